@@ -22,6 +22,7 @@ type Said = {
 const said: Readonly<Record<string, Said>> = {
   ar: {
     "unproven-scarcity": [
+      "اليوم فقط!",
       "لم يتبق سوى 3 مقاعد",
       "بقي 3 مقاعد فقط",
       "آخر المقاعد",
@@ -66,6 +67,7 @@ const said: Readonly<Record<string, Said>> = {
     "claim-without-source": ["25 ألف متدرب يتعلمون هنا", "١٢٬٥٠٠ متدرب معنا", "3 ملايين متعلّم"],
     "personal-claim": ["خطتك الشخصية", "خطة مخصّصة لك", "برنامج مصمّم خصيصًا لك"],
     sound: [
+      "اليوم فقط نغلق صباحًا",
       "بقي 3 أسئلة",
       "في الصف ثمانية مقاعد",
       "النتيجة غير مضمونة",
@@ -92,6 +94,13 @@ const said: Readonly<Record<string, Said>> = {
   },
   de: {
     "unproven-scarcity": [
+      "Nur noch 2 Stellen frei!",
+      "Nur noch 5 Einbautermine in diesem Jahr",
+      "Begrenztes Kontingent",
+      "Die Plätze sind limitiert.",
+      "Nur heute: 20 Plätze",
+      "Letzte Chance!",
+      "Der Rabatt gilt nur noch bis Mitternacht.",
       "Nur noch 3 Plätze",
       "Noch 4 Plätze frei",
       "Letzte Plätze!",
@@ -99,13 +108,32 @@ const said: Readonly<Record<string, Said>> = {
       "27 Personen sehen sich gerade dieses Angebot an",
     ],
     "unproven-favourite": ["Von 8 von 10 Familien gewählt", "Der Kundenliebling", "Am beliebtesten", "Der Bestseller"],
-    "promised-success": ["Erfolg ist garantiert", "Wir garantieren dir den Erfolg"],
+    "promised-success": [
+      "Förderung garantiert!",
+      "Wir garantieren Ihnen eine hohe Ersparnis",
+      "Garantiert niedrigere Heizkosten",
+      "Erfolg ist garantiert",
+      "Wir garantieren dir den Erfolg",
+    ],
     "invented-work": ["Wir durchsuchen unsere Datenbank", "Wir vergleichen dich mit anderen"],
-    "past-date": ["Nur bis zum 31. März 2025", "bis 31.3.2025", "Bis 2025-03-31"],
-    "price-in-text": ["Nur 5 Euro im Monat", "Spare 50 % im Jahr"],
+    "past-date": [
+      "Bewerbungsschluss: 15.3.2025",
+      "Frist: 31. März 2025",
+      "Nur bis Ende März 2025",
+      "Nur bis zum 31. März 2025",
+      "bis 31.3.2025",
+      "Bis 2025-03-31",
+    ],
+    "price-in-text": ["Nur 49,– Euro", "Nur 49,- €", "Nur 5 Euro im Monat", "Spare 50 % im Jahr"],
     "claim-without-source": ["25 Tausend Menschen lernen hier"],
     "personal-claim": ["Dein persönlicher Plan"],
     sound: [
+      "An drei Stellen gibt es Kaffee",
+      "Nur heute Vormittag ist das Büro zu",
+      "Nur für kurze Zeit wird es laut",
+      "Bis Mitternacht geöffnet",
+      "Ob Sie Förderung bekommen, entscheidet die Bank",
+      "Wir können keine Ersparnis garantieren",
       "Nur noch 3 Fragen",
       "Die letzten 3 Exemplare gingen nach Kiel",
       "Erzähl uns von den Kursen und deine letzten Termine",
@@ -118,6 +146,9 @@ const said: Readonly<Record<string, Said>> = {
   },
   en: {
     "unproven-scarcity": [
+      "Today only: 20% more lessons",
+      "Last chance!",
+      "The offer ends tonight",
       "Only 3 places left!",
       "Last seats!",
       "Limited spots",
@@ -137,6 +168,9 @@ const said: Readonly<Record<string, Said>> = {
     "claim-without-source": ["25 thousand people learn here"],
     "personal-claim": ["Your personal plan"],
     sound: [
+      "We are closed today only in the morning",
+      "This was my last chance to learn it",
+      "Open until midnight",
       "Chosen by you",
       "Only 3 items left to answer",
       "Tell us about your last appointment.",
@@ -154,6 +188,8 @@ const said: Readonly<Record<string, Said>> = {
   },
   es: {
     "unproven-scarcity": [
+      "Solo hoy: tres plazas",
+      "¡Última oportunidad!",
       "Solo quedan 3 plazas",
       "Últimas 3 plazas",
       "Plazas limitadas",
@@ -171,6 +207,7 @@ const said: Readonly<Record<string, Said>> = {
     "claim-without-source": ["25 mil personas aprenden aquí"],
     "personal-claim": ["Tu plan personalizado"],
     sound: [
+      "Solo hoy por la mañana está cerrado",
       "Solo quedan 3 preguntas",
       "Plazas limitadas a ocho",
       "Nuestras últimas entradas",
@@ -183,6 +220,9 @@ const said: Readonly<Record<string, Said>> = {
   },
   fr: {
     "unproven-scarcity": [
+      "Aujourd’hui seulement !",
+      "Dernière chance",
+      "Offre à durée limitée",
       "Plus que 3 places à ce tarif",
       "Il ne reste plus qu’une place",
       "Dernières places disponibles.",
@@ -208,6 +248,7 @@ const said: Readonly<Record<string, Said>> = {
     "claim-without-source": ["25 mille personnes apprennent ici"],
     "personal-claim": ["Votre plan personnalisé", "Un plan sur mesure"],
     sound: [
+      "Aujourd’hui seulement trois questions",
       "Choisi par vos soins",
       "Nos derniers articles",
       "Il vous reste deux articles à lire",
@@ -226,6 +267,8 @@ const said: Readonly<Record<string, Said>> = {
   },
   it: {
     "unproven-scarcity": [
+      "Solo oggi!",
+      "L'offerta scade oggi",
       "Rimangono solo 3 posti",
       "Solo 3 posti disponibili",
       "Ultimi posti!",
@@ -240,6 +283,7 @@ const said: Readonly<Record<string, Said>> = {
     "claim-without-source": ["25 mila persone imparano qui"],
     "personal-claim": ["Il tuo piano personalizzato"],
     sound: [
+      "Solo oggi pomeriggio siamo chiusi",
       "Rimangono 3 domande",
       "Restano due copie da firmare",
       "Posti limitati a otto",
@@ -250,7 +294,15 @@ const said: Readonly<Record<string, Said>> = {
     ],
   },
   ja: {
-    "unproven-scarcity": ["残りわずか", "残り3席", "残り３名様", "残席わずか", "27人が閲覧中"],
+    "unproven-scarcity": [
+      "本日限り",
+      "ラストチャンス",
+      "残りわずか",
+      "残り3席",
+      "残り３名様",
+      "残席わずか",
+      "27人が閲覧中",
+    ],
     "unproven-favourite": ["一番人気", "最も選ばれています"],
     "promised-success": ["成功を保証します", "必ず成功します"],
     "invented-work": ["データベースを検索中", "他の人と比較中です"],
@@ -283,6 +335,8 @@ const said: Readonly<Record<string, Said>> = {
   },
   nl: {
     "unproven-scarcity": [
+      "Alleen vandaag!",
+      "Laatste kans",
       "Nog maar 3 plekken",
       "Nog 3 plaatsen vrij",
       "Laatste plekken!",
@@ -296,6 +350,7 @@ const said: Readonly<Record<string, Said>> = {
     "claim-without-source": ["25 duizend mensen leren hier"],
     "personal-claim": ["Jouw persoonlijke plan"],
     sound: [
+      "Alleen vandaag zijn we dicht",
       "Nog maar 3 vragen",
       "Een les heeft acht plekken",
       "Succes is niet gegarandeerd",
@@ -306,6 +361,8 @@ const said: Readonly<Record<string, Said>> = {
   },
   pl: {
     "unproven-scarcity": [
+      "Tylko dziś!",
+      "Promocja kończy się o północy",
       "Zostały tylko 3 miejsca",
       "Już tylko 5 miejsc",
       "Ostatnie miejsca!",
@@ -319,6 +376,7 @@ const said: Readonly<Record<string, Said>> = {
     "claim-without-source": ["25 tysięcy osób uczy się tutaj"],
     "personal-claim": ["Twój spersonalizowany plan"],
     sound: [
+      "Tylko dziś rano jest zamknięte",
       "Zostały 3 pytania",
       "Kurs ma osiem miejsc",
       "Nie gwarantujemy sukcesu",
@@ -328,7 +386,14 @@ const said: Readonly<Record<string, Said>> = {
     ],
   },
   pt: {
-    "unproven-scarcity": ["Restam 3 vagas", "Últimas 3 vagas", "Vagas limitadas", "27 pessoas estão vendo esta oferta"],
+    "unproven-scarcity": [
+      "Só hoje!",
+      "A oferta termina hoje",
+      "Restam 3 vagas",
+      "Últimas 3 vagas",
+      "Vagas limitadas",
+      "27 pessoas estão vendo esta oferta",
+    ],
     "unproven-favourite": [
       "Escolhido por 8 em cada 10",
       "Mais popular",
@@ -348,6 +413,7 @@ const said: Readonly<Record<string, Said>> = {
     "claim-without-source": ["Mais de 25 mil profissionais"],
     "personal-claim": ["O seu plano personalizado", "Um plano sob medida"],
     sound: [
+      "Só hoje de manhã estamos fechados",
       "Restam 3 perguntas",
       "Uma turma tem oito vagas",
       "O resultado não é garantido",
@@ -358,6 +424,8 @@ const said: Readonly<Record<string, Said>> = {
   },
   ru: {
     "unproven-scarcity": [
+      "Только сегодня!",
+      "Последний шанс",
       "Осталось 3 места",
       "Последние места!",
       "Количество мест ограничено",
@@ -371,6 +439,7 @@ const said: Readonly<Record<string, Said>> = {
     "claim-without-source": ["25 тысяч человек учатся здесь"],
     "personal-claim": ["Ваш персональный план"],
     sound: [
+      "Только сегодня утром закрыто",
       "Осталось 3 вопроса",
       "В группе восемь мест",
       "Результат не гарантирован",
@@ -381,6 +450,8 @@ const said: Readonly<Record<string, Said>> = {
   },
   tr: {
     "unproven-scarcity": [
+      "Sadece bugün!",
+      "Son fırsat",
       "Son 3 yer!",
       "Sadece 3 yer kaldı",
       "Kontenjan sınırlı",
@@ -394,6 +465,7 @@ const said: Readonly<Record<string, Said>> = {
     "claim-without-source": ["25 bin kişi burada öğreniyor"],
     "personal-claim": ["Size özel plan"],
     sound: [
+      "Sadece bugün kapalıyız",
       "3 soru kaldı",
       "Bir sınıfta sekiz yer var",
       "Başarı garanti edilmez",
@@ -924,4 +996,87 @@ steps:
   expect(exclusive(JSON.stringify(none))).toHaveLength(1);
   expect(exclusive(`{ label: ${JSON.stringify(none)}, exclusive: true }`)).toEqual([]);
   expect(exclusive(JSON.stringify(other))).toEqual([]);
+});
+
+/** Two ways to address a visitor, in each language in which a word tells one from the other. */
+const addressed: Readonly<Record<string, readonly [formal: string, familiar: string]>> = {
+  de: ["Wo wohnen Sie?", "Wo wohnst du?"],
+  es: ["¿Dónde vive usted?", "¿Dónde está tu casa?"],
+  fr: ["Où habitez-vous ?", "Où habites-tu ?"],
+  it: ["Come si sente Lei oggi?", "Dove abiti tu oggi?"],
+  nl: ["Waar woont u nu?", "Waar woon je nu?"],
+  pl: ["Gdzie mieszka Pani?", "Gdzie jest twój dom?"],
+  ru: ["Где вы живёте?", "Где ты живёшь?"],
+  tr: ["Siz nerede yaşıyorsunuz?", "Sen nerede yaşıyorsun?"],
+};
+
+describe.each(Object.entries(addressed))("an address in %s", (language, [formal, familiar]) => {
+  const rulesOn = (...texts: readonly string[]) => {
+    const sections = texts.map((text) => `{ type: text, text: ${JSON.stringify(text)} }`).join(", ");
+    const text = `${frame.replace("language: en", `language: ${language}`)}start: a
+steps:
+  a: { type: end, path: /, sections: [{ type: heading, text: "1" }, ${sections}] }
+`;
+    return checkFunnel("test.yaml", () => ({ text }), { today }).problems.filter(
+      ({ rule }) => rule === "mixed-address",
+    );
+  };
+
+  it("is the same in each text", () => {
+    expect(rulesOn(formal, formal, familiar).map(({ path }) => path.at(-2))).toEqual([3]);
+    expect(rulesOn(familiar, familiar, formal).map(({ path }) => path.at(-2))).toEqual([3]);
+    expect(rulesOn(formal, formal)).toEqual([]);
+    expect(rulesOn(familiar, familiar)).toEqual([]);
+  });
+});
+
+it.each([
+  ["de", "Frau Krug leitet das Team. Sie kennt jede Straße, und ihre Tür steht offen."],
+  ["fr", "Prenez rendez-vous avec nous."],
+  ["nl", "De U-waarde van het glas"],
+  ["en", "You and your house"],
+])("in %s, %s addresses nobody in another way", (language, sentence) => {
+  const other = addressed[language]?.[1] ?? "You";
+  const text = `${frame.replace("language: en", `language: ${language}`)}start: a
+steps:
+  a: { type: end, path: /, sections: [{ type: heading, text: "1" }, { type: text, text: "${other}" }, { type: text, text: "${sentence}" }] }
+`;
+  const { problems } = checkFunnel("test.yaml", () => ({ text }), { today });
+  expect(problems.map(({ rule }) => rule)).not.toContain("mixed-address");
+});
+
+it.each([
+  ["de", "Wo wohnst du?", "Where do you live?", true],
+  ["fr", "Où habitez-vous ?", "Thank you for your application!", true],
+  ["nl", "Waar woon je?", "We never send what you have not asked for.", true],
+  ["es", "¿Dónde vives?", "Where do you live?", true],
+  ["de", "Wo wohnst du?", "Just do it, the Feedback of Kunden", false],
+  ["de", "Wo wohnst du?", "The Voice of Germany", false],
+  ["nl", "Waar woon je?", "We of wij, dat is de vraag", false],
+  ["en", "Where do you live?", "Where do you work?", false],
+])("in %s, beside %s, whether %s is a stray: %s", (language, own, sentence, isStray) => {
+  const text = `${frame.replace("language: en", `language: ${language}`)}start: a
+steps:
+  a: { type: end, path: /, sections: [{ type: heading, text: "1" }, { type: text, text: "${own}" }, { type: text, text: "${sentence}" }] }
+`;
+  const { problems } = checkFunnel("test.yaml", () => ({ text }), { today });
+  expect(problems.map(({ rule }) => rule).includes("stray-english")).toBe(isStray);
+});
+
+it.each([
+  ["de", "21.40 €", "21,40 €"],
+  ["de", "3,450 €", "3.450 €"],
+  ["fr", "49.90 €", "49,90 €"],
+  ["en", "€21,40", "€21.40"],
+  ["de-CH", "CHF 21.40", undefined],
+  ["de", "1.234,50 €", undefined],
+  ["en", "$1,234", undefined],
+  ["de", "Version 2.10", undefined],
+])("in %s, %s is written %s", (language, sum, right) => {
+  const text = `${frame.replace("language: en", `language: ${language}`)}start: a
+steps:
+  a: { type: end, path: /, sections: [{ type: heading, text: "1" }, { type: text, text: "${sum}" }] }
+`;
+  const { problems } = checkFunnel("test.yaml", () => ({ text }), { today });
+  expect(problems.find(({ rule }) => rule === "foreign-sum")?.suggest).toBe(right);
 });

@@ -61,3 +61,28 @@ it("a condition about a value that reads two answers given later is one error", 
   const early = errors((text) => text.replace("score: { fit: { min: 2 } }", "value: { sum: { min: 2 } }"));
   expect(early).toEqual([expect.stringContaining('about the value "sum", which is never known by then')]);
 });
+
+it("a funnel in German that asks for a contact says who runs it, here or on the website", () => {
+  const lead = (tabs: string, text = "Danke") => `id: test
+language: de
+start: kontakt
+legal: { title: Recht, tabs: [{ id: datenschutz, purpose: privacy, label: Datenschutz, text: Keiner. }${tabs}] }
+steps:
+  kontakt:
+    type: contact
+    path: /
+    heading: Ihre Adresse
+    email: { label: E-Mail }
+    benefits: [Ein Brief]
+    button: Weiter
+    consent: "Wir schreiben einmal. [Datenschutz](legal:datenschutz)"
+    next: ende
+  ende: { type: end, path: /ende, sections: [{ type: heading, text: Danke }, { type: text, text: "${text}" }] }
+`;
+  const rulesOn = (text: string) => checkFunnel("test.yaml", () => ({ text })).problems.map(({ rule }) => rule);
+  const imprint = ", { id: impressum, purpose: imprint, label: Impressum, text: Wir. }";
+  expect(rulesOn(lead(""))).toEqual(["missing-imprint"]);
+  expect(rulesOn(lead(imprint))).toEqual([]);
+  expect(rulesOn(lead("", "[Zum Impressum](https://my.internal/impressum)"))).toEqual([]);
+  expect(rulesOn(lead("").replace("language: de", "language: fr"))).not.toContain("missing-imprint");
+});

@@ -16,7 +16,7 @@ export function amountsIn(copy: string, language: string, currencies: readonly s
   const alone = [...own.matchAll(allIn(anyOf("savingAlone", language)))].map(([words]) => words);
   // Most texts state no figure, and each pattern below would be tried at each of their letters.
   if (!/[\d〇一二三四五六七八九十百千万]/.test(own)) return alone;
-  const spoken = allIn(`${digits}${gap}${anyOf("money", language)}`);
+  const spoken = allIn(`${digits}${noCents}${gap}${anyOf("money", language)}`);
   const sums = [money, spoken, numerals, ...currencies.map((each) => moneyIn(each, language))].flatMap((pattern) =>
     [...own.matchAll(pattern)].map(({ 0: amount, index }) => ({ start: index, end: index + amount.length })),
   );
@@ -32,6 +32,9 @@ export function amountsIn(copy: string, language: string, currencies: readonly s
   );
   return [...new Set(whole.map(({ start, end }) => written.slice(start, end))), ...savings, ...alone];
 }
+
+/** A dash in the place of cents: `49,– Euro`. */
+const noCents = "(?:[.,][-–—])?";
 
 /** A blank, and the marks of a direction, which keep a sum from being turned around. */
 const gap = String.raw`[\u200e\u200f\u061c]*[ \u00a0\u202f]?[\u200e\u200f\u061c]*`;
@@ -50,7 +53,7 @@ function moneyIn(currency: string, language: string): RegExp {
   // In Arabic the noun has an ending behind some numbers.
   const behind = `${either}(?:${arabic("ا|ات|ين|ان")})?`;
   const found = new RegExp(
-    String.raw`(?<![\p{L}\p{N}\p{M}])${before}\.?${gap}${digits}|${digits}${gap}${behind}(?![\p{L}\p{N}\p{M}])`,
+    String.raw`(?<![\p{L}\p{N}\p{M}])${before}\.?${gap}${digits}|${digits}${noCents}${gap}${behind}(?![\p{L}\p{N}\p{M}])`,
     "gu",
   );
   moneyByCurrency.set(key, found);
@@ -77,7 +80,7 @@ const sign = String.raw`(?:(?<![\p{L}\p{N}])[A-Z]{1,3})?\p{Sc}`;
 const currency = String.raw`${sign}|\b(?:USD|EUR|GBP|CHF|CAD|AUD|NZD|JPY|CNY|INR|SEK|NOK|DKK|PLN|CZK|HUF|BRL|MXN|ZAR)\b`;
 const marks = String.raw`(?:EUROS?|DOLLARS?|kr|zł|Kč|Ft)(?![\p{L}])`;
 
-const money = new RegExp(`(?:${currency})${gap}${digits}|${digits}(?:[.,][-–—])?${gap}(?:${currency}|${marks})`, "gu");
+const money = new RegExp(`(?:${currency})${gap}${digits}|${digits}${noCents}${gap}(?:${currency}|${marks})`, "gu");
 
 /** A percentage next to a word for a saving, or after a minus sign. In Turkish the sign goes before the number. */
 const share = String.raw`(?:\d+(?:[.,]\d+)?[ \u00a0\u202f]?[%％]|%\d+(?:[.,]\d+)?)`;

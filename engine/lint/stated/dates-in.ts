@@ -35,7 +35,7 @@ export function datesIn(copy: string, language: string): readonly AnnouncedDay[]
 }
 
 /** Where a day can begin. Japanese puts no space before it. */
-const starts = /(?<![\p{N}./-]|(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])\p{L})(?:\d|令和)/gu;
+export const starts = /(?<![\p{N}./-]|(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])\p{L})(?:\d|令和)/gu;
 
 /** A Japanese day of the week, as it stands behind a day, and an hour of that day. */
 const weekday = "(?: ?[(（][日月火水木金土][^()（）]{0,4}[)）])?";
@@ -44,7 +44,7 @@ const hour = String.raw`(?:(?:(?:午前|午後|深夜)?\d{1,2}(?::\d{2}|時(?:\d
 const pad = (number: number) => String(number).padStart(2, "0");
 const dayOf = (year: number, month: number, day: number) => `${year}-${pad(month)}-${pad(day)}`;
 
-function dayAt(text: string, language: string) {
+export function dayAt(text: string, language: string) {
   for (const { pattern, read } of forms) {
     const match = pattern.exec(text);
     const day = match?.groups && read(match.groups, language);
@@ -109,7 +109,7 @@ function numbered({ year, month, day }: Parts): string | undefined {
 }
 
 /** The months by their names, long and short, as they stand beside a day. */
-function monthsOf(language: string): ReadonlyMap<string, number> {
+export function monthsOf(language: string): ReadonlyMap<string, number> {
   const known = monthsByLanguage.get(language);
   if (known) return known;
   const found = new Map<string, number>();

@@ -9,7 +9,12 @@ export function mostIn(text: string): number | undefined {
   const { behind, japanese } = pattern.exec(text)?.groups ?? {};
   const said = (behind ?? japanese ?? atMost.exec(text)?.groups?.before ?? "").toLowerCase();
   if (said === "") return undefined;
-  const at = numbers.findIndex((words) => words.split(" ").includes(said));
+  return numberSaid(said);
+}
+
+/** A number in digits or in words. */
+function numberSaid(said: string): number {
+  const at = numbers.findIndex((each) => each.split(" ").includes(said));
   return at === -1 ? Number(said) : at + 2;
 }
 
@@ -38,7 +43,19 @@ const atMost = new RegExp(
 
 /** To choose a single one, as a sentence of its own: not "one or more", "at least one" nor "no need to choose one". */
 const one =
-  /(?<![\p{L}\p{N}]|(?:n['’]t|not|never|need to|have to)(?: just| only)? )(?:(?:choose|pick|select|tick)(?: only| just| exactly)? one(?: answer| option)?|wähle(?:n sie)?(?: nur| genau)? eine(?: antwort)?|elige(?: solo| sólo)? una(?: opción| respuesta)?|choisissez une seule réponse|scegli(?: solo)? una(?: sola)? risposta|kies(?: maar)? één(?: antwoord)?|wybierz(?: tylko)? jedną(?: odpowiedź)?|escolha(?: apenas| só)? uma(?: opção| resposta)?|выберите(?: только)? один(?: вариант| ответ)?) ?(?=[.!)]|$)|(?<!\p{L})(?:(?:only )?one (?:answer|choice) (?:only|possible|allowed)|only one (?:answer|choice)(?=[.!)]|$)|nur eine antwort(?: ist)? möglich|nur eine auswahl(?: ist)? möglich|una sola (?:respuesta|opción)(?=[.!)]|$)|una sola risposta(?: possibile)?(?=[.!)]|$)|(?:une seule réponse|un seul choix)(?: est)? possible|(?:slechts|maar) één antwoord(?: is)? mogelijk|tylko jedna odpowiedź|(?:apenas|só) uma (?:resposta|opção)(?=[.!)]|$)|только один ответ|(?:yalnızca|sadece) bir (?:seçenek|cevap))|(?:إجابة واحدة فقط|خيار واحد فقط)|[1１一](?:つ|個)(?:だけ)?(?:を)?お?選(?:び|んで)/iu;
+  /(?<![\p{L}\p{N}]|(?:n['’]t|not|never|need to|have to)(?: just| only)? )(?:(?:choose|pick|select|tick)(?: only| just| exactly)? one(?: answer| option)?|wähle(?:n sie)?(?: nur| genau)? eine(?: antwort)?|elige(?: solo| sólo)? una(?: opción| respuesta)?|choisissez une seule réponse|scegli(?: solo)? una(?: sola)? risposta|kies(?: maar)? één(?: antwoord)?|wybierz(?: tylko)? jedną(?: odpowiedź)?|escolha(?: apenas| só)? uma(?: opção| resposta)?|выберите(?: только)? один(?: вариант| ответ)?) ?(?=[.!)]|$)|(?<!\p{L})(?:(?:only )?one (?:answer|choice) (?:only|possible|allowed)|only one (?:answer|choice)(?=[.!)]|$)|(?:bitte )?nur eine antwort(?:(?: ist)? möglich|(?=[.!)]|$))|nur eine auswahl(?: ist)? möglich|una sola (?:respuesta|opción)(?=[.!)]|$)|una sola risposta(?: possibile)?(?=[.!)]|$)|(?:une seule réponse|un seul choix)(?: est)? possible|(?:slechts|maar) één antwoord(?: is)? mogelijk|tylko jedna odpowiedź|(?:apenas|só) uma (?:resposta|opção)(?=[.!)]|$)|только один ответ|(?:yalnızca|sadece) bir (?:seçenek|cevap))|(?:إجابة واحدة فقط|خيار واحد فقط)|[1１一](?:つ|個)(?:だけ)?(?:を)?お?選(?:び|んで)/iu;
+
+/** The fewest options that a text asks for: 2 for `at least two`, `mindestens 2`; undefined if it names none. */
+export function leastIn(text: string): number | undefined {
+  const said = fewest.exec(text)?.groups?.number?.toLowerCase();
+  return said === undefined ? undefined : numberSaid(said);
+}
+
+/** A number of options and of nothing else: what is counted is an option, or nothing is. */
+const fewest = new RegExp(
+  String.raw`(?<!\p{L})(?:at least|mindestens|al menos|au moins|almeno|minstens|co najmniej|przynajmniej|pelo menos|не менее|как минимум|en az) (?<number>\d|${words})(?: (?:answers|options|choices|antworten|optionen|réponses|options|respuestas|opciones|risposte|opzioni|antwoorden|opties|odpowiedzi|opcje|respostas|opções|ответа|варианта|seçenek))?(?: (?:aus|auswählen|ankreuzen|wählen|selecteren))?(?=[.!)]|$)`,
+  "iu",
+);
 
 /** Whether a text says that several options may be chosen: `Select all that apply`, `Plusieurs réponses possibles`. */
 export const allowsSeveral = (text: string): boolean => several.test(text);

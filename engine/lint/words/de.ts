@@ -1,7 +1,11 @@
 import type { Words } from "./words.ts";
 
 /** What a shop has so many of. */
-const stock = "(?:Plätze?|Exemplare?|Stück|Termine?|Lizenzen|Boxen|Pakete|Abos|Tickets?)";
+const stock = String.raw`(?:\p{L}*(?:plätze?|termine?)|Exemplare?|Stück|Stellen?|Jobs?|Lizenzen|Boxen|Pakete|Abos|Tickets?)`;
+
+/** What an authority, a body or a bill decides, and no seller. */
+const result =
+  "(?:förderung|zuschuss|ersparnis|einsparung|rendite|heilung|genehmigung|(?:niedriger|geringer)e \\p{L}*kosten)";
 
 export const de: Words = {
   favourite: [
@@ -23,9 +27,10 @@ export const de: Words = {
   others: [String.raw`ander\p{L}*`, String.raw`(?:expert|algorithm|datenbank|mensch|profil)\p{L}*`, "fachleute", "KI"],
   success: [
     "erfolgsgarantie",
-    "(?:erfolg|gewinn|ergebnis(?:se)?|einkommen)(?: ist| sind)? garantiert",
-    String.raw`garantierte[rsnm]? (?:erfolg|gewinn|ergebnis|einkommen|verdienst)\p{L}*`,
-    String.raw`(?:wir |ich )?garantier(?:en|e)[^.!?]{0,30}? (?:erfolg|gewinn|ergebnis|einkommen)\p{L}*`,
+    `(?:erfolg|gewinn|ergebnis(?:se)?|einkommen|${result})(?: ist| sind)? garantiert`,
+    String.raw`garantiert (?:niedrigere|geringere|weniger) \p{L}*(?:kosten|schmerzen|gewicht)`,
+    String.raw`garantierte[rsnm]? (?:erfolg|gewinn|ergebnis|einkommen|verdienst|${result})\p{L}*`,
+    String.raw`(?:wir |ich )?garantier(?:en|e)[^.!?]{0,30}? (?:erfolg|gewinn|ergebnis|einkommen|${result})\p{L}*`,
     "100 ?% erfolg",
   ],
   denial: [
@@ -40,7 +45,17 @@ export const de: Words = {
     String.raw`unmöglich\p{L}*`,
   ],
   condition: ["wenn", "falls", "sofern"],
-  until: ["bis(?: zum| einschließlich)?", "endet am", "enden am", "beginnt am", "startet am", "läuft ab am"],
+  until: [
+    "bis(?: zum| einschließlich)?(?: (?:ende|mitte|anfang))?",
+    "(?:bewerbungs|anmelde|einsende|annahme|buchungs)(?:schluss|frist)(?: ist| endet)?(?: der| am)?:?",
+    "frist:",
+    "spätestens(?: am| bis(?: zum)?)?",
+    "endet am",
+    "enden am",
+    "beginnt am",
+    "startet am",
+    "läuft ab am",
+  ],
   untilBehind: [],
   saving: ["spare", "sparen", "sparst", "rabatt", "ersparnis"],
   savingBehind: ["rabatt", "nachlass", "günstiger", "sparen", "ersparnis"],
@@ -88,9 +103,10 @@ export const de: Words = {
     String.raw`nur noch (?:\d+|wenige|einige|ein paar|zwei|drei|vier|fünf|sechs) (?:\p{L}+ )?${stock}`,
     String.raw`noch (?:\d+|wenige|zwei|drei|vier|fünf) (?:\p{L}+ )?${stock} (?:frei|verfügbar|übrig)`,
     String.raw`(?<!(?:deine|ihre|eure|meine)[rn]? )letzten? (?:\d+ )?(?:freien )?(?:Plätze|Exemplare|Termine|Boxen|Pakete|Lizenzen)(?: (?:frei|verfügbar|sichern))?(?=[.!]?$)`,
-    "(?:begrenzte|limitierte) (?:Plätze|Platzzahl|Stückzahl|Verfügbarkeit)",
-    "(?:fast|beinahe) (?:ausverkauft|ausgebucht)",
-    String.raw`\d[\d.]* (?:andere |weitere )?(?:Personen|Menschen|Besucher|Kunden|Leute|Familien)(?: \p{L}+)? (?:sehen|schauen)(?: \p{L}+){0,2} (?:dieses|das) (?:Angebot|Produkt) an`,
+    "(?:begrenzte[srn]?|limitierte[srn]?) (?:Plätze|Platzzahl|Stückzahl|Verfügbarkeit|Kontingent)",
+    "plätze sind (?:streng )?(?:limitiert|begrenzt)",
+    "(?:fast|beinahe) (?:ausverkauft|ausgebucht|alle (?:Stellen|Plätze|Termine)(?: sind)? (?:besetzt|vergeben|weg))",
+    String.raw`\d[\d.]* (?:andere |weitere )?(?:Personen|Menschen|Besucher|Kunden|Leute|Familien|Bewerber)(?: \p{L}+)? (?:sehen|schauen)(?: \p{L}+){0,2} (?:dieses|das|diese|die) (?:Angebot|Produkt|Seite|Stelle)(?: gerade)? an`,
   ],
   paidOnce: [
     "(?:einmalige|nur eine) zahlung",
@@ -104,4 +120,27 @@ export const de: Words = {
   ],
   during: ["für", "während"],
   write: ["schreib(?:e|en sie|t)?", "meld(?:e|en sie|et)"],
+  formal: [
+    String.raw`(?<=[\p{Ll}\p{N},;–] )(?:Sie|Ihnen|Ihre[mnrs]?|Ihr(?= \p{Lu}))`,
+    String.raw`^Ihre?[mnrs]?(?= \p{Lu})`,
+  ],
+  familiar: ["[Dd](?:u(?!-)|ich|ir|eine?[mnrs]?)"],
+  urgency: [
+    String.raw`(?<=^|[.!?:–] ?)(?:nur (?:noch )?heute|heute nur)(?=[:!.,]|$| (?:bewerben|sichern|buchen|bestellen|mit|zum|für|\d))`,
+    String.raw`(?:angebot|rabatt|aktion|preis|bonus) (?:\p{L}+ )?(?:endet|gilt|läuft)(?: nur)?(?: noch)?(?: bis)?(?: um)? (?:heute|mitternacht)`,
+    "noch bis (?:heute (?:abend|nacht)|mitternacht)(?=[:!.]|$)",
+    "(?<=^|[.!?:] ?)(?:deine |ihre )?letzte chance(?=[:!]|$)",
+    "(?<=^|[.!?:] ?)nur (?:noch )?für kurze zeit(?=[:!]|$)",
+  ],
+  taxIncluded: [
+    String.raw`(?:inkl(?:usive|\.)?|einschl(?:ießlich|\.)?|enthält) (?:der )?(?:gesetzlicher? )?(?:\d+ ?% )?(?:MwSt|USt|Mehrwertsteuer|Umsatzsteuer)`,
+  ],
+  taxExcluded: [
+    String.raw`(?:zzgl\.?|zuzüglich|exkl(?:usive|\.)?|plus) (?:der )?(?:gesetzlicher? )?(?:\d+ ?% )?(?:MwSt|USt|Mehrwertsteuer|Umsatzsteuer)`,
+  ],
+  advertising: [
+    "newsletters?",
+    String.raw`werb(?:ung|lich\p{L}*|eanrufe\p{L}*|emails?|e-mails?)`,
+    "angebote(?: und neuigkeiten)? per",
+  ],
 };

@@ -136,4 +136,21 @@ export const en: Words = {
   ],
   during: ["for", "during", "throughout"],
   write: ["write", "e-?mail us", "contact us", "tell us", "let us know"],
+  formal: [],
+  familiar: [],
+  urgency: [
+    "today only(?=[:!]|$)",
+    "(?:offer|deal|sale|price|discount)[^.!?]{0,20} (?:ends|expires) (?:today|tonight|at midnight)",
+    "(?<=^|[.!?:] ?)last chance(?=[:!]|$)",
+    "limited[- ]time (?:offer|deal|only)",
+  ],
+  taxIncluded: [
+    String.raw`(?:incl(?:uding|udes|usive of|\.)?|inc\.?) (?:\d+ ?% )?(?:VAT|GST|(?:sales )?tax)`,
+    "VAT included",
+  ],
+  taxExcluded: [
+    String.raw`(?:excl(?:uding|usive of|\.)?|ex|plus) (?:VAT|GST|(?:sales )?tax)`,
+    "VAT (?:not included|extra)",
+  ],
+  advertising: ["newsletters?", "advertis(?:ing|ements?)", "marketing", "promotions?", "special offers"],
 };

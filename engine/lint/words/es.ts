@@ -97,4 +97,15 @@ export const es: Words = {
   none: ["ningun[oa](?: de (?:est[oa]s|ell[oa]s|l[oa]s anteriores))?", "nada(?: de (?:esto|eso|lo anterior))?"],
   during: ["durante"],
   write: ["escr[ií]b[ae](?:nos)?", "av[ií]s[ae]nos"],
+  formal: ["[Uu]sted"],
+  familiar: ["[Tt]ú", String.raw`[Tt]us?(?= \p{Ll})`, "[Cc]ontigo"],
+  urgency: [
+    "s[oó]lo (?:por )?hoy(?=[:!]|$)",
+    "oferta por tiempo limitado",
+    "(?:oferta|precio|descuento)[^.!?]{0,20} (?:termina|acaba|caduca) (?:hoy|esta noche|a medianoche)",
+    "(?<=^|[.!?:¡] ?)última oportunidad(?=[:!]|$)",
+  ],
+  taxIncluded: ["IVA incluido", "(?:con|incluye(?: el)?) IVA"],
+  taxExcluded: ["IVA no incluido", "(?:sin|más) IVA"],
+  advertising: ["newsletter", "bolet(?:ín|ines)", "publicidad", "comunicaciones comerciales", "promociones"],
 };

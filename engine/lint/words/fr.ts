@@ -110,4 +110,21 @@ export const fr: Words = {
   ],
   during: ["pendant", "durant"],
   write: ["écrivez", "écris", "contactez-nous", "prévenez-nous"],
+  formal: ["(?<!(?:[Rr]endez|[Aa]ssurez)[- ])(?:[Vv]ous|[Vv]otre|[Vv]os)"],
+  familiar: ["[Tt]u", "[Tt]oi", "[Tt]es", String.raw`(?<!(?:un|le|ce|du|de|au|son|bon) )[Tt]on(?= \p{Ll})`],
+  urgency: [
+    "(?:aujourd['’]hui seulement|seulement aujourd['’]hui)(?= ?[:!]|$)",
+    "offre (?:à durée limitée|limitée dans le temps)",
+    String.raw`(?:offre|prix|promo\p{L}*|remise)[^.!?]{0,20} (?:expire|se termine|prend fin) (?:ce soir|à minuit|aujourd['’]hui)`,
+    "(?<=^|[.!?:] ?)dernière chance(?= ?[:!]|$)",
+  ],
+  taxIncluded: ["TTC", "toutes taxes comprises", "TVA (?:comprise|incluse)"],
+  taxExcluded: ["HT", "hors taxes?"],
+  advertising: [
+    "newsletters?",
+    "lettres? d['’]information",
+    String.raw`publicité\p{L}*`,
+    "offres (?:commerciales|promotionnelles)",
+    "prospection",
+  ],
 };

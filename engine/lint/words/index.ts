@@ -79,6 +79,11 @@ export const firstIn = (pattern: string): RegExp => compiled(pattern, "iu", firs
 /** Finds all of a pattern that is made with `anyOf`, to be used with `matchAll`. */
 export const allIn = (pattern: string): RegExp => compiled(pattern, "giu", alls);
 
+/** Finds the first word of a kind in the letters it is written in, small or capital ones. */
+export const firstAsWritten = (kind: "formal" | "familiar", language: string): RegExp =>
+  compiled(ownOf(kind, language), "u", asWritten);
+
+const asWritten = new Map<string, RegExp>();
 const firsts = new Map<string, RegExp>();
 const alls = new Map<string, RegExp>();
 

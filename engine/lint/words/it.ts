@@ -91,4 +91,15 @@ export const it: Words = {
   none: ["nessun[oa](?: di (?:quest[ie]|loro))?", "niente(?: di (?:tutto )?questo)?"],
   during: ["per", "durante"],
   write: ["scriv(?:i|ete|ici|eteci|a)", "contattaci"],
+  formal: [String.raw`(?<=[\p{Ll},] )Lei`],
+  familiar: [String.raw`[Tt]u(?:a|o|oi|e)?(?= \p{Ll})`],
+  urgency: [
+    "solo (?:per )?oggi(?=[:!]|$)",
+    "offerta a tempo limitato",
+    "(?:offerta|prezzo|sconto)[^.!?]{0,20} (?:scade|termina) (?:oggi|stasera|a mezzanotte)",
+    "(?<=^|[.!?:] ?)ultima occasione(?=[:!]|$)",
+  ],
+  taxIncluded: ["IVA (?:inclusa|compresa)"],
+  taxExcluded: ["IVA esclusa", "(?:più|oltre) IVA"],
+  advertising: ["newsletter", "pubblicità", "comunicazioni (?:commerciali|promozionali)", "marketing"],
 };

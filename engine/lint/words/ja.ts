@@ -96,4 +96,10 @@ export const ja: Words = {
   ],
   during: [],
   write: ["ご連絡|お知らせ(?:ください|下さい)"],
+  formal: [],
+  familiar: [],
+  urgency: ["本日(?:限り|限定)", "今日だけ(?=[！!]|$)", "ラストチャンス"],
+  taxIncluded: ["税込"],
+  taxExcluded: ["税(?:抜|別)"],
+  advertising: ["メールマガジン", "メルマガ", "広告", "お得な情報"],
 };

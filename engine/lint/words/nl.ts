@@ -96,4 +96,14 @@ export const nl: Words = {
   none: ["geen(?: van (?:deze|die|alle)|(?: (?:hier|daar)van))?", "niets(?: (?:hier|daar)van)?"],
   during: ["gedurende"],
   write: ["(?:schrijf|mail|meld)(?: het)?(?: ons)?"],
+  formal: [String.raw`[Uu](?= \p{Ll})`, "[Uu]w"],
+  familiar: ["[Jj](?:e|ij|ou|ouw)"],
+  urgency: [
+    "alleen vandaag(?=[:!]|$)",
+    "(?:aanbieding|prijs|korting|actie)[^.!?]{0,20} (?:eindigt|verloopt) (?:vandaag|vanavond|om middernacht)",
+    "(?<=^|[.!?:] ?)laatste kans(?=[:!]|$)",
+  ],
+  taxIncluded: [String.raw`(?:incl(?:usief|\.)?) (?:\d+ ?% )?btw`],
+  taxExcluded: [String.raw`(?:excl(?:usief|\.)?) (?:\d+ ?% )?btw`],
+  advertising: ["nieuwsbrie(?:f|ven)", "reclame", "aanbiedingen", "marketing"],
 };

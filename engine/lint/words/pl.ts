@@ -97,4 +97,19 @@ export const pl: Words = {
   none: ["żad(?:en|na|ne)(?: z (?:nich|powyższych|tych))?", "nic(?: z (?:tego|tych rzeczy))?"],
   during: ["przez"],
   write: ["napisz(?:cie)?", "zgłoś(?:cie)?"],
+  formal: [String.raw`(?<=[\p{Ll},] )(?:Pani|Pana|Panu|Państw(?:o|a|u))(?! \p{Lu})`],
+  familiar: ["[Tt]w(?:ój|oja|oje|ojego|ojej|oim)", "[Cc]iebie", "[Tt]obie"],
+  urgency: [
+    "tylko dzi(?:ś|siaj)(?=[:!]|$)",
+    "(?:oferta|promocja|cena|rabat)[^.!?]{0,20} (?:kończy się|wygasa) (?:dziś|dzisiaj|o północy)",
+    "(?<=^|[.!?:] ?)ostatnia szansa(?=[:!]|$)",
+  ],
+  taxIncluded: ["(?:z|w tym) VAT"],
+  taxExcluded: ["(?:bez|plus) VAT"],
+  advertising: [
+    "newslettera?",
+    String.raw`reklam\p{L}*`,
+    String.raw`ofert\p{L}* handlow\p{L}*`,
+    String.raw`marketing\p{L}*`,
+  ],
 };

@@ -93,4 +93,15 @@ export const pt: Words = {
   none: ["nenhuma?(?: (?:dest[ea]s|del[ea]s|das anteriores|dos anteriores))?", "nada(?: disso)?"],
   during: ["durante", "por"],
   write: ["escrev(?:a|e)(?:-nos)?", "avise(?:-nos)?"],
+  formal: [],
+  familiar: [],
+  urgency: [
+    "(?:só|somente|apenas) hoje(?=[:!]|$)",
+    "oferta por tempo limitado",
+    "(?:oferta|preço|desconto)[^.!?]{0,20} (?:termina|acaba|expira) (?:hoje|à meia-noite)",
+    "(?<=^|[.!?:] ?)última (?:chance|oportunidade)(?=[:!]|$)",
+  ],
+  taxIncluded: ["(?:IVA|impostos) inclu(?:ído|ídos|so)"],
+  taxExcluded: ["IVA não incluído", "(?:sem|mais) IVA"],
+  advertising: ["newsletter", "publicidade", "promoções", "comunicações comerciais", "marketing"],
 };

@@ -71,4 +71,10 @@ export const tr: Words = {
   none: ["hiçbiri(?:si)?", "hiç(?:bir şey)?"],
   during: [],
   write: [String.raw`(?:bize )?yaz\p{L}*`],
+  formal: ["[Ss]iz(?:i|in|e|den)?"],
+  familiar: ["[Ss]en(?:in|i|den)?"],
+  urgency: ["(?:sadece|yalnızca) bugün(?=[:!]|$)", "(?<=^|[.!?:] ?)son (?:şans|fırsat)(?=[:!]|$)"],
+  taxIncluded: ["KDV dahil", "KDV['’]?li"],
+  taxExcluded: ["KDV hariç"],
+  advertising: [String.raw`bülten\p{L}*`, String.raw`reklam\p{L}*`, String.raw`kampanya\p{L}*`],
 };

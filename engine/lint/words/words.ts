@@ -68,4 +68,16 @@ export type Words = {
   readonly scarcity: readonly string[];
   /** Labels of the answer that stands for none of the others. */
   readonly none: readonly string[];
+  /** Words that address a visitor formally. Unlike the others they are matched as written: in German only the capital tells `Sie` from `sie`. */
+  readonly formal: readonly string[];
+  /** Words that address a visitor as one of the family, matched as written as well. */
+  readonly familiar: readonly string[];
+  /** What says that an offer ends today, on whichever day it is read. */
+  readonly urgency: readonly string[];
+  /** What says that a price is with its tax. */
+  readonly taxIncluded: readonly string[];
+  /** What says that the tax comes on top. */
+  readonly taxExcluded: readonly string[];
+  /** What is sent to somebody in order to sell. */
+  readonly advertising: readonly string[];
 };

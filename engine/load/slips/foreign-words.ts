@@ -3,22 +3,23 @@
  * for those of a definition, by what they stand for. They are compared in small letters and without accents.
  */
 const keys: Readonly<Record<string, string>> = {
-  type: "typ tipo soort tur тип 種類 نوع النوع",
-  path: "pfad ruta caminho chemin percorso pad sciezka путь yol パス مسار المسار",
+  type: "art typ tipo soort tur тип 種類 نوع النوع",
+  path: "adresse url slug pfad ruta caminho chemin percorso pad sciezka путь yol パス مسار المسار",
   question: "frage pregunta pergunta domanda vraag pytanie вопрос soru 質問 سؤال السؤال",
   options:
-    "choices answers choix reponses optionen antworten opciones opcoes opzioni opties opcje варианты secenekler 選択肢 خيارات الخيارات اجابات",
-  next: "go goto jump weiter nachster naechster siguiente proximo proxima suivant successivo prossimo volgende nastepny dalej далее sonraki 次 التالي",
-  back: "zuruck zurueck atras volver voltar anterior retour indietro terug wstecz назад geri 戻る رجوع السابق",
+    "auswahl auswahlmoglichkeiten antwortmoglichkeiten choices answers choix reponses optionen antworten opciones opcoes opzioni opties opcje варианты secenekler 選択肢 خيارات الخيارات اجابات",
+  next: "go goto jump weiter nachster nachste ziel dann danach folgt siguiente proximo proxima suivant successivo prossimo volgende nastepny dalej далее sonraki 次 التالي",
+  back: "zuruck vorher atras volver voltar anterior retour indietro terug wstecz назад geri 戻る رجوع السابق",
   button:
-    "knopf schaltflache schaltflaeche boton botao bouton pulsante bottone knop przycisk кнопка dugme buton ボタン زر الزر",
+    "knopf schaltflache taste buttontext boton botao bouton pulsante bottone knop przycisk кнопка dugme buton ボタン زر الزر",
   heading:
-    "uberschrift ueberschrift encabezado titulo cabecalho titre titolo kop koptekst naglowek заголовок baslik 見出し عنوان العنوان",
+    "uberschrift titel frage encabezado titulo cabecalho titre titolo kop koptekst naglowek заголовок baslik 見出し عنوان العنوان",
   text: "texto texte testo tekst текст metin テキスト نص النص",
   label:
-    "text beschriftung bezeichnung etiqueta rotulo libelle etiquette etichetta etykieta метка подпись etiket ラベル تسمية التسمية",
-  hint: "subtitle description soustitre sous-titre hinweis pista dica indice suggerimento wskazowka подсказка ipucu ヒント تلميح",
-  sections: "abschnitte secciones secoes sezioni secties sekcje разделы bolumler セクション اقسام الاقسام",
+    "text titel name beschriftung bezeichnung etiqueta rotulo libelle etiquette etichetta etykieta метка подпись etiket ラベル تسمية التسمية",
+  hint: "subtitle description text soustitre sous-titre hinweis beschreibung untertitel unterzeile hilfetext erklarung pista dica indice suggerimento wskazowka подсказка ipucu ヒント تلميح",
+  sections:
+    "abschnitte inhalt inhalte bausteine secciones secoes sezioni secties sekcje разделы bolumler セクション اقسام الاقسام",
   fields: "felder campos champs campi velden pola поля alanlar フィールド حقول الحقول",
   steps: "schritte pasos passos etapas etapes passi stappen kroki шаги adimlar ステップ خطوات الخطوات",
   start: "anfang inicio debut inizio begin poczatek начало baslangic 開始 البداية بداية",
@@ -26,16 +27,59 @@ const keys: Readonly<Record<string, string>> = {
   product: "produkt producto produto produit prodotto продукт urun 商品 منتج المنتج",
   name: "nombre nome nom naam nazwa imie имя название isim ad 名前 اسم الاسم",
   price: "preis precio preco prix prezzo prijs cena цена fiyat 価格 سعر السعر",
-  currency: "wahrung waehrung moneda moeda devise valuta waluta валюта parabirimi 通貨 عملة العملة",
+  currency: "wahrung moneda moeda devise valuta waluta валюта parabirimi 通貨 عملة العملة",
   period: "zeitraum laufzeit periodo periode okres период donem 期間 مدة المدة",
   plans: "plane tarife planes planos formules piani abonnementen plany планы planlar プラン باقات الباقات خطط",
   facts: "fakten hechos fatos faits fatti feiten fakty факты gercekler حقائق ارقام",
   value: "wert valor valeur valore waarde wartosc значение deger 値 قيمة القيمة",
   source: "quelle fuente fonte bron zrodlo источник kaynak 出典 مصدر المصدر",
   score: "points punkte puntos pontos punti punten punkty баллы очки puan 点数 نقاط النقاط",
-  required: "mandatory pflicht obligatorio obrigatorio obligatoire obbligatorio verplicht wymagane",
-  go: "then next",
-  when: "if si wenn cuando quando quand wanneer kiedy когда عندما متى",
+  required:
+    "mandatory pflicht pflichtfeld erforderlich obligatorio obrigatorio obligatoire obbligatorio verplicht wymagane",
+  go: "then next else dann sonst gehe weiter",
+  when: "if si wenn falls cuando quando quand wanneer kiedy когда عندما متى",
+  title: "titel seitentitel",
+  headline: "oberzeile dachzeile",
+  description: "beschreibung descripcion descricao descrizione opis описание",
+  placeholder: "platzhalter beispiel",
+  min: "minimum von mindestens",
+  max: "maximum bis hochstens maximal",
+  suffix: "unit units einheit",
+  units: "unit einheit einheiten",
+  decimals: "nachkommastellen dezimalstellen",
+  low: "links",
+  high: "rechts",
+  image: "bild foto",
+  icon: "symbol piktogramm",
+  consent: "einwilligung zustimmung einverstandnis datenschutz datenschutzhinweis",
+  benefits: "vorteile nutzen",
+  phone: "telefon telefonnummer handy",
+  email: "e-mail mail",
+  mode: "modus kanal",
+  country: "land pays pais paese",
+  preferred: "bevorzugt bevorzugte",
+  switch: "wechseln umschalten wechsel",
+  reassurance: "hinweis zusicherung versprechen",
+  items: "punkte eintrage liste",
+  record: "auswertung erfassen aufzeichnen",
+  save: "speichern merken",
+  layout: "anordnung darstellung ansicht",
+  exclusive: "exklusiv",
+  to: "ziel link url href adresse",
+  purpose: "zweck",
+  tabs: "reiter",
+  legal: "rechtliches",
+  provider: "anbieter firma unternehmen",
+  support: "kontakt e-mail email mail",
+  values: "werte",
+  round: "runden gerundet",
+  counter: "zahler",
+  total: "gesamt anzahl",
+  theme: "design gestaltung aussehen",
+  colors: "farben",
+  perDay: "protag",
+  default: "standard vorauswahl",
+  paid: "bezahlt",
 };
 
 /** Small letters without accents: authors leave them out. */
@@ -44,12 +88,18 @@ const plain = (word: string) =>
 
 const listed = (words: string) => plain(words).split(" ");
 
-const words = new Map(Object.entries(keys).flatMap(([key, list]) => listed(list).map((word) => [word, key] as const)));
+/** The keys that each word stands for: a `titel` is a heading or, where there is none, the title of a tab. */
+const words = new Map<string, readonly string[]>();
+for (const [key, list] of Object.entries(keys))
+  for (const word of listed(list)) words.set(word, [...(words.get(word) ?? []), key]);
+
+/** Without its umlauts, which are written with an e where a keyboard has none: `zaehler`. */
+const withoutUmlauts = (word: string) => word.replace(/([aou])e/g, "$1");
 
 /** The key of a definition that a word of another language stands for, if it is one of those that can be meant. */
 export function keyNamed(word: string, possible: readonly string[]): string | undefined {
-  const key = words.get(plain(word));
-  return possible.find((each) => each === key);
+  const name = plain(word);
+  return (words.get(name) ?? words.get(withoutUmlauts(name)))?.find((key) => possible.includes(key));
 }
 
 const yes =
@@ -110,8 +160,19 @@ export function periodNamed(text: string): string | undefined {
   return every ?? spanNamed(text, units) ?? spanNamed(`1 ${text}`, units);
 }
 
+/** Whether a word says that something is paid once. */
+export const isOnce = (text: string): boolean => listed(once).includes(plain(text));
+
+const once =
+  "once one-time onetime one-off single never einmalig einmal keine unique unico unica una-vez uma-vez eenmalig jednorazowo разово";
+
 const today =
   "heute hoy hoje aujourd'hui aujourd’hui oggi vandaag dzis dzisiaj сегодня bugun 今日 本日 きょう now jetzt";
+
+const nearby: Readonly<Record<string, string>> = {
+  "in 1 day": "tomorrow morgen manana amanha demain domani jutro завтра yarin 明日",
+  "1 day ago": "yesterday gestern ayer ontem hier ieri gisteren wczoraj вчера dun 昨日",
+};
 
 /** What is counted from today, before and behind it; a text in another language counts as past or as to come. */
 const counted: readonly (readonly [pattern: RegExp, write: (span: string) => string])[] = [
@@ -124,8 +185,11 @@ const counted: readonly (readonly [pattern: RegExp, write: (span: string) => str
 /** A day that is counted from the visitor's own, in another language: `in 1 year` for `1年後`. */
 export function boundNamed(text: string): string | undefined {
   if (listed(today).includes(plain(text))) return "today";
+  const [near] = Object.entries(nearby).find(([, list]) => listed(list).includes(plain(text))) ?? [];
+  if (near !== undefined) return near;
   for (const [pattern, write] of counted) {
-    const span = spanNamed(pattern.exec(text)?.[1] ?? "", ["day", "week", "month", "year"]);
+    const amount = (pattern.exec(text)?.[1] ?? "").replace(/^(?:ein(?:e[mnr]?)?|une?|un[ao]?|uma?|an?) /iu, "1 ");
+    const span = spanNamed(amount, ["day", "week", "month", "year"]);
     if (span !== undefined && !span.includes(".")) return write(span);
   }
   return undefined;
@@ -206,28 +270,138 @@ const currencies: Readonly<Record<string, string>> = {
 
 /** What an author may call the types of fields and sections, as HTML and other tools do. */
 const types: Readonly<Record<string, string>> = {
-  text: "input textfield string paragraph",
-  "long-text": "textarea",
-  phone: "tel telephone mobile",
+  text: "input textfield string paragraph textfeld absatz plz postleitzahl postcode zip",
+  "long-text": "textarea textbereich nachricht",
+  phone: "tel telephone mobile telefon telefonnummer handy",
   email: "mail e-mail",
-  slider: "range",
-  select: "dropdown",
-  list: "bullets bulletlist",
-  faq: "accordion",
-  end: "thankyou thank-you thanks",
-  question: "radio single single-choice singlechoice choice qcm",
+  slider: "range schieberegler regler",
+  select: "dropdown auswahlliste",
+  list: "bullets bulletlist liste aufzahlung",
+  faq: "accordion fragen",
+  end: "thankyou thank-you thanks danke dankeseite dankesseite ergebnis abschluss",
+  question: "radio single single-choice singlechoice choice qcm frage einfachauswahl einzelauswahl auswahl",
   "multi-select":
-    "multiple multiple-choice multiple_choice multiplechoice multiselect checkbox checkboxes choix-multiple",
+    "multiple multiple-choice multiple_choice multiplechoice multiselect checkbox checkboxes choix-multiple mehrfachauswahl mehrfach",
   form: "formular formulaire formulario modulo formulier formularz",
-  contact: "email lead optin opt-in",
+  contact: "email lead optin opt-in kontakt kontaktformular",
   checkout: "payment paiement zahlung pago pagamento betaling",
   offer: "upsell sales offre angebot oferta offerta",
-  heading: "title headline h1 titre titel titulo titolo",
-  plans: "pricing prices",
-  button: "cta",
-  "review-summary": "reviews avis",
+  heading: "title headline h1 titre titel titulo titolo uberschrift",
+  plans: "pricing prices preise tarife",
+  button: "cta knopf schaltflache",
+  "review-summary": "reviews avis bewertungen",
+  info: "infoseite information hinweis",
+  loading: "laden ladebildschirm",
+  receipt: "quittung bestatigung kaufbestatigung",
+  number: "zahl ganzzahl",
+  figure: "zahl kennzahl",
+  checkbox: "haken kontrollkastchen",
+  rating: "bewertung sterne",
+  measure: "mass",
+  image: "bild foto",
+  badge: "abzeichen",
+  quote: "zitat",
+  testimonials: "kundenstimmen",
+  guarantee: "garantie",
 };
 
 /** The type that a word stands for, if it is one of those that can be meant. */
 export const typeNamed = (word: string, possible: readonly string[]): string | undefined =>
-  possible.find((type) => listed(types[type] ?? "").includes(plain(word)));
+  standingFor(types, word, possible);
+
+/** What authors call the values that a key can have. */
+const values: Readonly<Record<string, string>> = {
+  tiles: "kacheln kachel karten cards",
+  grid: "raster zweispaltig gitter",
+  list: "liste untereinander",
+  scale: "skala",
+  phone: "telefon telefonnummer handy telefono telefone telephone",
+  email: "e-mail mail",
+  imprint: "impressum impress colofon mentions-legales aviso-legal",
+  privacy: "datenschutz datenschutzerklarung confidentialite privacidad privacidade",
+  refund: "widerruf widerrufsrecht widerrufsbelehrung ruckgabe erstattung remboursement reembolso",
+  terms: "agb nutzungsbedingungen cgv",
+  payment: "zahlung paiement pago pagamento",
+  cancel: "kundigung storno",
+  support: "hilfe",
+  postcode: "plz postleitzahl zip zipcode postal cap cp",
+  digits: "ziffern zahlen numeric number numbers",
+  answers: "antworten reponses respuestas respostas",
+  values: "werte",
+  scores: "punkte",
+  next: "weiter",
+  plans: "tarife preise",
+  m2: "qm m² sqm quadratmeter",
+  ft2: "ft² sqft",
+  m: "meter metre",
+  l: "liter litre",
+  kg: "kilo kilogramm",
+  g: "gramm",
+  ha: "hektar",
+  C: "°c celsius grad",
+  F: "°f fahrenheit",
+};
+
+/** The value that a word stands for, if it is one of those that can be meant. */
+export const valueNamed = (word: string, possible: readonly string[]): string | undefined =>
+  standingFor(values, word, possible);
+
+/** What icons show, in German, and in English as other sets of icons call it. */
+const icons: Readonly<Record<string, string>> = {
+  car: "auto wagen vehicle",
+  medical: "arzt klinik pflege medizin doctor hospital",
+  house: "haus home",
+  people: "menschen leute familie team family users",
+  person: "mensch user",
+  coins: "geld munzen money",
+  wrench: "werkzeug handwerk tool tools",
+  dog: "hund",
+  cat: "katze",
+  bird: "vogel",
+  key: "schlussel",
+  door: "tur",
+  bed: "bett",
+  clock: "uhr zeit time",
+  star: "stern",
+  target: "ziel goal",
+  mountain: "berg",
+  tree: "baum",
+  sun: "sonne",
+  leaf: "blatt",
+  drop: "tropfen wasser water",
+  flame: "feuer heizung fire",
+  bolt: "blitz strom lightning",
+  mail: "brief email",
+  phone: "telefon",
+  search: "suche lupe",
+  lock: "schloss",
+  "graduation-cap": "ausbildung abschluss",
+  briefcase: "koffer beruf job work",
+};
+
+/** The icon that a word stands for; sets of icons often put their own name before it, as in `fa-car`. */
+export function iconNamed(word: string, possible: readonly string[]): string | undefined {
+  const [, bare = word] = /^(?:fas?|far|mdi|bi|lucide|icon)[-_: ](?:fa-)?(.+)$/i.exec(word) ?? [];
+  return possible.includes(bare) ? bare : standingFor(icons, bare, possible);
+}
+
+/** What conditions call `or`, `and` and `not`. */
+const joined: Readonly<Record<string, string>> = {
+  any: "or either oder ou",
+  all: "and und et",
+  not: "none nicht non",
+};
+
+/** The word of conditions that another word stands for. */
+export const conditionNamed = (word: string): string | undefined => standingFor(joined, word, Object.keys(joined));
+
+function standingFor(
+  table: Readonly<Record<string, string>>,
+  word: string,
+  possible: readonly string[],
+): string | undefined {
+  const name = plain(word);
+  const isNamed = (key: string) =>
+    listed(table[key] ?? "").some((each) => each === name || each === withoutUmlauts(name));
+  return possible.find(isNamed);
+}

@@ -5,7 +5,7 @@ import { boundedRegExp } from "../bounded-reg-exp.ts";
 import type { Plain } from "../plain-value.ts";
 import { type Schema, schema } from "../schema.ts";
 import { countryNamed, languageNamed } from "./code-named.ts";
-import { boundNamed, currencyNamed, periodNamed, spanNamed } from "./foreign-words.ts";
+import { boundNamed, currencyNamed, isOnce, periodNamed, spanNamed, valueNamed } from "./foreign-words.ts";
 import { fullWidthMeant } from "./full-width.ts";
 import { curlyQuote, sayCurly } from "./line-slip.ts";
 import { groupAt } from "./slip.ts";
@@ -29,6 +29,11 @@ export function patternMessage(error: ErrorObject, path: Path, root: Plain): Pic
   const fullWidth = fullWidthMeant(text, isFitting);
   if (fullWidth)
     return { message: `${nameOf(path)} cannot be "${written}".${fullWidth.sentence}`, suggest: fullWidth.suggest };
+  if (kind === "period" && isOnce(text))
+    return {
+      message: `${nameOf(path)} cannot be "${written}". What is paid once has a period as well: write for how long it is bought, such as 1 day, and leave out "renews". With "perDay: false" no page shows a price per day.`,
+      suggest: null,
+    };
   const meant = suggestions[kind]?.(halfWidth(text).trim(), language) ?? "";
   // A period of 1.5 months is as wrong as one of 1,5 meses.
   const { sentence, suggest } = suggestion(isFitting(meant) ? meant : null);
@@ -44,20 +49,21 @@ const marks = /[\u200b\u200e\u200f\u2060-\u2069\ufeff]/g;
 const withoutMarks = (text: string) => text.replace(marks, "");
 
 /** The language of a definition, or English where that is none. */
-function languageOf(root: Plain): string {
+export function languageOf(root: Plain): string {
   const { language } = groupAt(root, []) ?? {};
   const tag = String(language);
   return /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(tag) ? tag : "en";
 }
 
 /** A name without the accents and blanks that names cannot have. */
-export function plainName(text: string): string | undefined {
-  const plain = withoutAccents(text).replace(/[\s_.]+/g, "-");
+export function plainName(text: string, language = "en"): string | undefined {
+  const plain = withoutAccents(text, language).replace(/[\s_.]+/g, "-");
   return /^[A-Za-z][A-Za-z0-9-]*$/.test(plain) ? plain : undefined;
 }
 
-const withoutAccents = (text: string) =>
-  text
+/** German writes an umlaut without its dots as two letters: `fuehrerschein`. */
+const withoutAccents = (text: string, language: string) =>
+  (/^de(?:-|$)/.test(language) ? text.replace(/([äöü])/giu, (letter) => umlauts[letter.toLowerCase()] ?? letter) : text)
     .replace(/[^\p{ASCII}]/gu, (letter) => plainLetters[letter] ?? letter)
     .normalize("NFD")
     .replace(/\p{M}/gu, "");
@@ -75,19 +81,28 @@ const plainLetters: Readonly<Record<string, string>> = {
   œ: "oe",
 };
 
+/** Units whose everyday names are known. */
+const units = ["m2", "ft2", "m", "l", "kg", "g", "ha", "C", "F"];
+
+const umlauts: Readonly<Record<string, string>> = { ä: "ae", ö: "oe", ü: "ue" };
+
 /** What a text of each kind was probably meant to be. What does not fit either is not suggested. */
 const suggestions: Readonly<Record<string, (text: string, language: string) => string | undefined>> = {
-  id: plainName,
+  id: (text, language) => plainName(text, language),
   color: (text) => (text.startsWith("#") ? text.replace(/[0-9a-f]/gi, "$&$&") : `#${text}`),
   currency: (text, language) => {
     const code = text.toUpperCase();
     return Intl.supportedValuesOf("currency").includes(code) ? code : currencyNamed(text, language);
   },
   period: periodNamed,
+  amount: (text) => {
+    const [, number = "", unit = ""] = /^(\d[\d.]*)\s*(\S+)$/.exec(text) ?? [];
+    return `${number} ${valueNamed(unit, units)}`;
+  },
   duration: (text) => spanNamed(text, ["ms", "s", "min", "h"]),
   countryCode: countryNamed,
-  path: (text) => {
-    const plain = withoutAccents(text);
+  path: (text, language) => {
+    const plain = withoutAccents(text, language);
     return /^[A-Za-z0-9/_ -]{1,100}$/.test(plain) ? pathLike(plain) : undefined;
   },
   languageTag: (text) => {

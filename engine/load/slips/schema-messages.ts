@@ -4,10 +4,10 @@ import { sectionTypesWith, stepTypesWith } from "../../traits/index.ts";
 import type { SchemaFinding } from "../form-rules.ts";
 import type { Plain } from "../plain-value.ts";
 import { type Schema, schema } from "../schema.ts";
-import { keyNamed, spanNamed, typeNamed } from "./foreign-words.ts";
+import { keyNamed, spanNamed, typeNamed, valueNamed } from "./foreign-words.ts";
 import { colonMeant, sayColon } from "./full-width.ts";
 import { curlyQuote, sayCurly } from "./line-slip.ts";
-import { patternMessage, plainName } from "./pattern-message.ts";
+import { languageOf, patternMessage, plainName } from "./pattern-message.ts";
 import { entryAt } from "./slip.ts";
 import { commaInBraces, kindOf, typeMessage } from "./type-message.ts";
 
@@ -40,7 +40,7 @@ export const schemaMessages: Readonly<Record<string, Message>> = {
     const named = keyNamed(key, free);
     const { sentence, suggest } =
       meantAsText(key, error.data, free) ?? (named === undefined ? didYouMean(key, free) : suggestion(named));
-    const other = known.includes(otherWays[key]?.key ?? "") ? otherWays[key]?.way : undefined;
+    const other = isTicked(key, error) ?? (known.includes(otherWays[key]?.key ?? "") ? otherWays[key]?.way : undefined);
     const repair = (other === undefined ? sentence : ` ${other}`) || ` ${takerOf(key, error)}: ${known.join(", ")}.`;
     const message = `${nameOf(path)} has the key "${key}", which does not exist here.${repair}`;
     return { rule: "unknown-key", message, ...place, suggest: other === undefined ? suggest : null };
@@ -96,8 +96,12 @@ export const schemaMessages: Readonly<Record<string, Message>> = {
       const message = `${nameOf(path)} must be a text, but is ${kindOf(error.data)}. It can be: ${allowed.join(", ")}.`;
       return { rule: "wrong-type", message, path };
     }
-    const unit = spanNamed(`2 ${error.data}`, allowed)?.slice(2);
-    const { sentence, suggest } = unit === undefined ? didYouMean(String(error.data), allowed) : suggestion(unit);
+    const meant = spanNamed(`2 ${error.data}`, allowed)?.slice(2) ?? valueNamed(String(error.data), allowed);
+    if (path.at(-2) === "units" && meant === undefined && didYouMean(String(error.data), allowed).suggest === null) {
+      const message = `${nameOf(path)} cannot be ${quote(error.data)}. It can be: ${allowed.join(", ")}. Ask for anything else with a field of type number, with "suffix: ${error.data}".`;
+      return { rule: "unknown-value", message, path };
+    }
+    const { sentence, suggest } = meant === undefined ? didYouMean(String(error.data), allowed) : suggestion(meant);
     const message = `${nameOf(path)} cannot be ${quote(error.data)}.${sentence} It can be: ${allowed.join(", ")}.`;
     return { rule: "unknown-value", message, path, suggest };
   },
@@ -125,7 +129,7 @@ export const schemaMessages: Readonly<Record<string, Message>> = {
         on: "key",
         suggest: colon,
       };
-    const { sentence, suggest } = suggestion(plainName(halfWidth(key)) ?? null, key);
+    const { sentence, suggest } = suggestion(plainName(halfWidth(key), languageOf(root)) ?? null, key);
     const message = `${nameOf(path)} has the key "${key}", which is not a name. Use the letters a to z, digits and hyphens, starting with a letter.${sentence}`;
     return { rule: "bad-key", message, path: [...path, key], on: "key", suggest };
   },
@@ -172,6 +176,15 @@ const otherWays: Readonly<Record<string, { readonly key: string; readonly way: s
     way: '"period" is how long the trial is, "price" what it costs, and "renews" what follows it.',
   },
 };
+
+/** What to do about a box that is to be ticked before a visitor has ticked it. */
+function isTicked(key: string, error: ErrorObject): string | undefined {
+  const { type } = partOf(error).properties ?? {};
+  return type?.const === "checkbox" &&
+    /^(?:checked|ticked|selected|preselected|default|value|vorausgew(?:ä|ae)hlt|angehakt)$/i.test(key)
+    ? "A box is never ticked in advance: only what visitors tick themselves is a consent. Leave it out."
+    : undefined;
+}
 
 /** `{ fit: 2,5 }`: whether a key is what follows a comma within a number, and so without a value. */
 const isDecimals = (key: string, group: unknown) =>

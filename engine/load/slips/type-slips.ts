@@ -1,9 +1,9 @@
 import { numberIn } from "../../copy/index.ts";
 import { conditionWords } from "../../flow/index.ts";
-import { didYouMean, halfWidth } from "../../problem/index.ts";
+import { didYouMean, halfWidth, suggestion } from "../../problem/index.ts";
 import type { Plain } from "../plain-value.ts";
 import { conditionSlips } from "./condition-slips.ts";
-import { spanNamed, truthNamed } from "./foreign-words.ts";
+import { conditionNamed, spanNamed, truthNamed } from "./foreign-words.ts";
 import { bracketMeant, fullWidthMeant } from "./full-width.ts";
 import { entryAt, flow, groupAt, type Slip } from "./slip.ts";
 
@@ -82,7 +82,8 @@ const misspeltCondition: Slip = ({ data, path }) => {
   // A step may be called "when".
   const isInCondition = path.lastIndexOf("when") > 1;
   if (!isInCondition || typeof data !== "object" || conditionWords.includes(word)) return undefined;
-  const { sentence, suggest } = didYouMean(word, conditionWords);
+  const meant = conditionNamed(word);
+  const { sentence, suggest } = meant === undefined ? didYouMean(word, conditionWords) : suggestion(meant);
   return suggest === null
     ? undefined
     : { message: `"${word}" is not a word that conditions know.${sentence}`, suggest };
@@ -109,7 +110,8 @@ const colonInText: Slip = ({ data, wanted, fault }) => {
 const quotedNumber: Slip = ({ data, wanted, fault }) => {
   if (typeof data !== "string") return undefined;
   if (isNumber(data, wanted)) return { message: `${fault} Take away the quotes.`, suggest: data };
-  const written = halfWidth(data);
+  // A dash stands for no cents: 49,-.
+  const written = halfWidth(data).replace(/(?<=\d)[.,] ?[-–—]+/, "");
   const suggest = String(isAmount.test(written) ? numberIn(written) : undefined);
   return isNumber(suggest, wanted)
     ? { message: `${fault} Write the number alone, with a point before its decimals: ${suggest}.`, suggest }
@@ -118,9 +120,11 @@ const quotedNumber: Slip = ({ data, wanted, fault }) => {
 
 /** `yes` or `off` for true or false, which other versions of YAML take, and the words of other languages. */
 const wordForTruth: Slip = ({ data, wanted, fault }) => {
-  if (typeof data !== "string" || !wanted.includes("boolean")) return undefined;
+  if (typeof data !== "string") return undefined;
   const suggest = truthNamed(data);
-  return suggest === undefined ? undefined : { message: `${fault} Write ${suggest}.`, suggest };
+  return suggest === undefined || !(wanted.includes("boolean") || wanted.includes(suggest))
+    ? undefined
+    : { message: `${fault} Write ${suggest}.`, suggest };
 };
 
 /** `members: 1240` for `members: { value: 1240 }`. */

@@ -101,6 +101,12 @@ const slips: readonly {
     repair: "Bold text begins and ends with **.",
   },
   {
+    find: (text) =>
+      text.includes("*") ? /\p{L}+\*\p{L}+[^*\n]*\p{L}\*\p{L}+/u.exec(text.replace(/\*\*/g, "  "))?.[0] : undefined,
+    fault: "has two asterisks within words, %: what is between them is set in slanted letters, and they vanish.",
+    repair: "Write another sign, such as a colon, or each word in full.",
+  },
+  {
     find: (text) => /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?>/i.exec(text)?.[0],
     repair: "HTML is not supported: write **bold** or *emphasis*.",
   },

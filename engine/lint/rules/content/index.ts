@@ -1,6 +1,7 @@
 import type { Rule } from "../../rule.ts";
 import { brokenMarkup } from "./broken-markup.ts";
 import { contrast } from "./contrast.ts";
+import { differingContact } from "./differing-contact.ts";
 import { duplicateName } from "./duplicate-name.ts";
 import { duplicateRecord } from "./duplicate-record.ts";
 import { duplicateRename } from "./duplicate-rename.ts";
@@ -40,6 +41,7 @@ export const contentRules: readonly Rule[] = [
   fileAsText,
   contrast,
   brokenMarkup,
+  differingContact,
   templateText,
   oddCharacter,
 ];

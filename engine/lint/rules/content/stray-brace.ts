@@ -12,8 +12,22 @@ export const strayBrace: Rule = {
   wrong: "question: Will you join {facts.users people?",
   right: "question: Will you join {facts.users} people?",
   *check(context) {
+    const names = new Set([...savedNames(context.definition), ...Object.keys(context.definition.values)]);
     for (const { kind, path, excerpt } of context.uses) {
       if (kind !== "brace") continue;
+      const [accented] = /(?<=[{｛])\p{L}[\p{L}\p{M}\w.-]*/u.exec(excerpt) ?? [];
+      if (accented !== undefined && /[^\p{ASCII}]/u.test(accented)) {
+        const spelled = accented.replace(/[äöü]/gi, "$&e").normalize("NFD").replace(/\p{M}/gu, "");
+        const [own] = [plainLetters(accented), spelled].filter((each) => names.has(each));
+        const { sentence, suggest } = suggestion(own === undefined ? null : own);
+        yield {
+          message: `Visitors would read "${excerpt}" as it stands: the name of a placeholder has the letters a to z, digits and hyphens.${sentence}`,
+          path,
+          excerpt,
+          suggest: suggest && excerpt.replace(accented, suggest),
+        };
+        continue;
+      }
       const [, name, fallback] = /([A-Za-z][\w.-]*)(?: *[|｜]([^{}｛｝]*))?/.exec(excerpt) ?? [];
       const meant = fallback === undefined ? name?.replace(/\.$/, "") : `${name}|${fallback}`;
       const { sentence, suggest } = suggestion(meant === undefined ? null : `{${meant}}`);
@@ -39,6 +53,8 @@ export const strayBrace: Rule = {
       }
   },
 };
+
+const plainLetters = (word: string): string => word.normalize("NFD").replace(/\p{M}/gu, "");
 
 /** Names that placeholders have here, in the marks of other tools. In square brackets before a link they are its words. */
 function* ofOtherTools({ copy, definition }: LintContext): Iterable<Finding> {

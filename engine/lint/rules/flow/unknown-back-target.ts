@@ -1,4 +1,5 @@
 import type { Rule } from "../../rule.ts";
+import { stepAt } from "../../step-at.ts";
 
 /** Every back link leads to a step that exists. */
 export const unknownBackTarget: Rule = {
@@ -8,11 +9,11 @@ export const unknownBackTarget: Rule = {
   why: "A back link to a step that does not exist leaves the visitor where they are, or on an error page. `back` names the step that Back leads to; `back: previous` is the one that the visitor came from.",
   wrong: "back: frist",
   right: "back: first",
-  *check({ steps, graph }) {
+  *check({ definition, steps, graph }) {
     for (const [id, { exits }] of Object.entries(steps)) {
       for (const { to, at } of exits.back) {
         if (graph.numbers.has(to)) continue;
-        const { sentence, suggest } = graph.meant(to, id);
+        const { sentence, suggest } = stepAt(to, definition) ?? graph.meant(to, id);
         yield {
           message: `Step "${id}" goes back to "${to}", which is not a step.${sentence}`,
           path: ["steps", id, ...at],

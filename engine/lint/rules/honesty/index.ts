@@ -8,6 +8,7 @@ import { fixedPrize } from "./fixed-prize.ts";
 import { idleCountdown } from "./idle-countdown.ts";
 import { inventedWork } from "./invented-work.ts";
 import { missingReviews } from "./missing-reviews.ts";
+import { noSuchDay } from "./no-such-day.ts";
 import { pastDate } from "./past-date.ts";
 import { personalClaim } from "./personal-claim.ts";
 import { promisedSuccess } from "./promised-success.ts";
@@ -40,6 +41,7 @@ export const honestyRules: readonly Rule[] = [
   wrongMaximum,
   wrongDuration,
   pastDate,
+  noSuchDay,
   unprovenFavourite,
   unprovenScarcity,
   inventedWork,

@@ -20,7 +20,11 @@ export const sampleContent: Rule = {
         };
     const note = noteToSelf(language);
     for (const { text, path } of copy) {
-      const [excerpt] = filler.exec(text) ?? note.exec(text) ?? [];
+      const [excerpt] =
+        filler.exec(text) ??
+        note.exec(text) ??
+        (isExample(path) || !mayBeBlank.test(text) ? null : blank.exec(text)) ??
+        [];
       if (excerpt !== undefined)
         yield { message: `"${excerpt}" holds the place of a text. Write that text, or take it out.`, path, excerpt };
     }
@@ -30,6 +34,16 @@ export const sampleContent: Rule = {
 /** Words that are to be replaced. */
 const filler =
   /\blorem ipsum\b|\b(?:your )?(?:text|title|headline|copy) goes here\b|\binsert (?:your )?(?:text|copy|title|headline) here\b|\bplatzhaltertext\b|(?:\btext folgt|\btekst volgt)(?=[ \u00a0]*(?:[.…!]|$))|(?<!\p{L})texte à venir(?!\p{L})|(?<!\p{L}|(?:une?|le|el|il|o|um|du|del|do) )(?:texte d['’]exemple|texto de (?:ejemplo|exemplo)|testo di esempio)(?!\p{L})|\bfaux texte\b|\btexto pendiente\b|\btesto segnaposto\b|\[(?:insert|insérer|(?:hier )?einfügen|insertar|inserire|inserir|invoegen|wstaw|вставить|ekle)(?!\p{L})[^\][]*\](?!\()|(?<![\p{L}\d])XX+(?=[ \u00a0\u202f]?(?:\p{Sc}|%))|^X{3,}[.!]?$|\bhier steht (?:dein|ihr) text\b|ここに[^。！？!?、]{0,8}(?:文章?|テキスト|タイトル|見出し|コピー|名前)が?(?:入ります|入る|はいります)|(?:ダミー|サンプル)(?:テキスト|文章)|(?:テキスト){2,}|（仮）|\(仮\)/iu;
+
+/** Names of nobody and nowhere, and gaps in brackets, as forms and legal templates have them. Examples beside a field are none. */
+const blank =
+  /(?<!\p{L})(?:(?:max|maxine|erika|maria) muster(?:mann|frau)|musterstra(?:ß|ss)e|musterstr\.|musterstadt|musterhausen|musterfirma)(?!\p{L})|\bblindtext\b|\((?:bitte|noch) (?:ergänzen|einfügen|ausfüllen|einsetzen|eintragen)\)|(?<![\p{L}\d])X{4,}(?![\p{L}\d])|\[(?:name|firma|anschrift|adresse|straße|telefonnummer|ihre?|company|your(?! name\])|address|nom|raison|nombre|razón|ragione|naam|bedrijfs?)(?!\p{L})[^\][|\n]* [^\][|\n]*\](?!\()/iu;
+
+/** Most texts have none of these, and are not looked through twice. */
+const mayBeBlank = /muster|blindtext|XXXX|\[|\((?:bitte|noch)/i;
+
+/** Whether a text only shows what a visitor could type. */
+const isExample = (path: Path): boolean => path.at(-1) === "placeholder" || path.at(-1) === "hint";
 
 /** What authors write in capitals to find it again, unless it is a word of the language. */
 const noteToSelf = (language: string): RegExp =>

@@ -6,25 +6,42 @@ import { allIn, anyOf, sentenceAt } from "../../words/index.ts";
 export const unprovenScarcity: Rule = {
   id: "unproven-scarcity",
   severity: "warning",
-  why: "“Only 3 places left” and “27 people are looking at this” are written into the page once, and every visitor reads the same number, today and next year: nothing here counts places or people. Saying untruly that little is left, to hurry somebody, is on the EU's list of practices that are unfair in all circumstances, and the FTC acts against it as well. Take it out, or say what does limit the offer, such as “A class has eight places”.",
+  why: "“Only 3 places left” and “27 people are looking at this” and “Today only!” are written into the page once, and every visitor reads the same, today and next year: nothing here counts places, people or days. Saying untruly that little is left, to hurry somebody, is on the EU's list of practices that are unfair in all circumstances, and the FTC acts against it as well. Take it out, or say what does limit the offer, such as “A class has eight places”.",
   wrong: "- { type: text, text: Only 3 places left! }",
   right: "- { type: text, text: A class has eight places. }",
   *check({ copy, definition }) {
-    const pattern = allIn(anyOf("scarcity", definition.language));
+    const { language } = definition;
+    const kinds = [
+      {
+        pattern: allIn(anyOf("scarcity", language)),
+        fault: "nothing counts what is left, or who is looking. Take it out, or say what does limit the offer.",
+      },
+      {
+        pattern: allIn(anyOf("urgency", language)),
+        fault: "it ends anew each day. Write the day on which it ends, or take it out.",
+      },
+    ];
     const quoted = quotedPlaces(definition);
     for (const { text, path } of copy) {
       // An option of a question is what a visitor says.
-      if (path[0] === "legal" || (path[0] === "steps" && path[2] === "options") || text.includes("{facts.")) continue;
-      for (const { 0: excerpt, index } of text.matchAll(pattern)) {
-        if (/[?？؟]/.test(text[index + sentenceAt(text, index).rest.length] ?? "")) continue;
-        if (quoted.some((place) => place.every((key, at) => path[at] === key))) continue;
-        yield {
-          message: `"${excerpt}" is written here once, and every visitor reads it: nothing counts what is left, or who is looking. Take it out, or say what does limit the offer.`,
-          path,
-          excerpt,
-        };
-        break;
-      }
+      if (
+        path[0] === "legal" ||
+        path[2] === "countdown" ||
+        (path[0] === "steps" && path[2] === "options") ||
+        text.includes("{facts.")
+      )
+        continue;
+      for (const { pattern, fault } of kinds)
+        for (const { 0: excerpt, index } of text.matchAll(pattern)) {
+          if (/[?？؟]/.test(text[index + sentenceAt(text, index).rest.length] ?? "")) continue;
+          if (quoted.some((place) => place.every((key, at) => path[at] === key))) continue;
+          yield {
+            message: `"${excerpt}" is written here once, and every visitor reads it: ${fault}`,
+            path,
+            excerpt,
+          };
+          break;
+        }
     }
   },
 };

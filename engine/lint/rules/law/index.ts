@@ -1,6 +1,7 @@
 import type { Rule } from "../../rule.ts";
 import { contactWithoutPrivacyLink } from "./contact-without-privacy-link.ts";
 import { differingGuarantee } from "./differing-guarantee.ts";
+import { forcedConsent } from "./forced-consent.ts";
 import { missingImprint } from "./missing-imprint.ts";
 import { missingLegalTerms } from "./missing-legal-terms.ts";
 import { missingRefundConditions } from "./missing-refund-conditions.ts";
@@ -21,5 +22,6 @@ export const lawRules: readonly Rule[] = [
   differingGuarantee,
   contactWithoutPrivacyLink,
   trackerWithoutConsent,
+  forcedConsent,
   sharedContact,
 ];

@@ -1,25 +1,46 @@
+import type { FunnelDefinition } from "../../../../schema/funnel.types.ts";
+import { leavesContact } from "../../../traits/index.ts";
+import type { LintContext } from "../../context.ts";
 import { legalTexts } from "../../legal-texts.ts";
 import { placedSections } from "../../placed-sections.ts";
 import type { Rule } from "../../rule.ts";
 
-/** A funnel that sells to people in Japan says who sells: the law on mail order asks for such a page. */
+/** A funnel says who runs it where the law of its country asks for such a page: in Japan of whoever sells, in German of everybody who does business. */
 export const missingImprint: Rule = {
   id: "missing-imprint",
   severity: "warning",
-  why: "Japan's Act on Specified Commercial Transactions (特定商取引法) asks of everybody who sells to consumers by mail order to name the seller, the address, the price with tax, and how to pay, return and cancel. A funnel in Japanese that charges yen is such an offer. Mark the tab that holds this with `purpose: imprint`.",
+  why: "Japan's Act on Specified Commercial Transactions (特定商取引法) asks of everybody who sells to consumers by mail order to name the seller, the address, the price with tax, and how to pay, return and cancel. A funnel in Japanese that charges yen is such an offer. Germany (§ 5 DDG), Austria and Switzerland ask of everybody who does business on the web, also of who only collects contacts or applications, to name themselves on a page that each other page leads to, the Impressum; competitors send bills for a missing one. Mark the tab that holds this with `purpose: imprint`, or link to the Impressum of the website.",
   wrong: "- { id: seller, label: 特定商取引法に基づく表記, text: 合同会社 }",
   right: "- { id: seller, purpose: imprint, label: 特定商取引法に基づく表記, text: 合同会社 }",
-  *check({ definition }) {
-    const { language, plans, legal } = definition;
-    const isJapanese = /^ja(?:-|$)/.test(language) && Object.values(plans).some(({ currency }) => currency === "JPY");
+  *check(context) {
+    const { definition } = context;
+    const { legal, steps } = definition;
     const [offer] = placedSections(definition, "offersPlans");
-    if (!isJapanese || !offer) return;
+    const contact = Object.keys(steps).find((id) => steps[id] && leavesContact(steps[id]));
+    const fault =
+      offer && isJapanese(definition)
+        ? `Step "${offer.step}" sells in Japan, but no legal text says who sells (特定商取引法に基づく表記).`
+        : isGerman(context)
+          ? offer
+            ? `Step "${offer.step}" sells in German, but no legal text is the Impressum, which says who runs this page.`
+            : contact &&
+              `Step "${contact}" asks for a contact in German, but no legal text is the Impressum, which says who runs this page.`
+          : undefined;
     const { ids, wayOut } = legalTexts(definition, ["imprint"]);
-    if (ids.size > 0) return;
+    if (fault === undefined || ids.size > 0) return;
     yield {
-      message: `Step "${offer.step}" sells in Japan, but no legal text says who sells (特定商取引法に基づく表記). ${wayOut}`,
-      path: legal ? ["legal", "tabs"] : ["steps", offer.step],
+      message: `${fault} ${wayOut}`,
+      path: legal ? ["legal", "tabs"] : ["steps", offer?.step ?? contact ?? ""],
       on: "key",
     };
   },
 };
+
+const isJapanese = ({ language, plans }: FunnelDefinition): boolean =>
+  /^ja(?:-|$)/.test(language) && Object.values(plans).some(({ currency }) => currency === "JPY");
+
+/** Whether a funnel was written in German, and links to no Impressum elsewhere. A translation may be of one that is run from anywhere. */
+const isGerman = ({ definition: { language }, translation, copy }: LintContext): boolean =>
+  /^de(?:-|$)/.test(language) &&
+  translation === undefined &&
+  !copy.some(({ text }) => /\[[^\]]*impressum[^\]]*\]\(https?:/i.test(text));

@@ -1,4 +1,6 @@
-import type { Plan } from "../../../../schema/funnel.types.ts";
+import type { FunnelDefinition, Plan } from "../../../../schema/funnel.types.ts";
+import type { Finding, Path } from "../../../problem/index.ts";
+import { type CopyText, isInStep } from "../../copy-texts.ts";
 import { offeredPlans, quotedPlaces } from "../../placed-sections.ts";
 import type { Rule } from "../../rule.ts";
 import { allIn, anyOf, firstIn, firstOf, ownOf, sentenceAt } from "../../words/index.ts";
@@ -13,6 +15,7 @@ export const deniedCharge: Rule = {
   *check({ copy, definition }) {
     const { language } = definition;
     const quoted = quotedPlaces(definition);
+    yield* freePlans(definition, copy, quoted);
     for (const step of Object.keys(definition.steps)) {
       const plans = offeredPlans(definition, step).map(({ plan }) => plan);
       const denied = plans.length === 0 ? [] : charges.filter(({ isMade }) => plans.every(isMade));
@@ -35,6 +38,38 @@ export const deniedCharge: Rule = {
     }
   },
 };
+
+/** Plans that a text calls free by their name, such as "Free home visit", though each plan of that name costs something. */
+function* freePlans(
+  { plans, language }: FunnelDefinition,
+  copy: readonly CopyText[],
+  quoted: readonly Path[],
+): Iterable<Finding> {
+  const free = anyOf("costFree", language);
+  const [denial, condition] = [firstIn(ownOf("denial", language)), firstIn(ownOf("condition", language))];
+  const names = new Set(Object.values(plans).map(({ name }) => name));
+  for (const name of names) {
+    if (name.length < 5 || Object.values(plans).some((plan) => plan.name === name && plan.price === 0)) continue;
+    const own = String.raw`(?<![\p{L}\p{N}])${name.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}(?![\p{L}\p{N}])`;
+    const pattern = allIn(
+      String.raw`${free}[ \u00a0]${own}|${own}[ \u00a0](?:ist|is|est|es|è|kostet|:)[ \u00a0](?:\p{L}+[ \u00a0])?${free}`,
+    );
+    for (const { text, path } of copy.filter(isInStep)) {
+      if (quoted.some((place) => place.every((key, index) => path[index] === key))) continue;
+      for (const { 0: excerpt, index } of text.matchAll(pattern)) {
+        const { before, rest } = sentenceAt(text, index);
+        const sentence = before + rest;
+        if (denial.test(sentence) || condition.test(sentence) || /[?？؟]/.test(text[index + rest.length] ?? ""))
+          continue;
+        yield {
+          message: `"${excerpt}" is said here, but the plan "${name}" costs something. Take it out, or say what is free.`,
+          path,
+          excerpt,
+        };
+      }
+    }
+  }
+}
 
 type Denied = "freeOffer" | "noCard" | "noRenewal" | "paidOnce";
 

@@ -1,7 +1,9 @@
 import type { Rule } from "../../rule.ts";
+import { contradictingTax } from "./contradicting-tax.ts";
 import { currencyMismatch } from "./currency-mismatch.ts";
 import { dearestPlanPreselected } from "./dearest-plan-preselected.ts";
 import { deniedCharge } from "./denied-charge.ts";
+import { foreignSum } from "./foreign-sum.ts";
 import { perDayWithoutTotal } from "./per-day-without-total.ts";
 import { priceInText } from "./price-in-text.ts";
 import { purchaseBeforePayment } from "./purchase-before-payment.ts";
@@ -14,10 +16,12 @@ import { unpaidOriginalPrice } from "./unpaid-original-price.ts";
 export const moneyRules: readonly Rule[] = [
   priceInText,
   currencyMismatch,
+  foreignSum,
   unchargeablePrice,
   statedFigureDiffers,
   perDayWithoutTotal,
   deniedCharge,
+  contradictingTax,
   unpaidOriginalPrice,
   dearestPlanPreselected,
   renewalMismatch,

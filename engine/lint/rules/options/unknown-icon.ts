@@ -1,5 +1,5 @@
-import { iconNames, isIconFile } from "../../../load/index.ts";
-import { didYouMean } from "../../../problem/index.ts";
+import { iconNamed, iconNames, isIconFile } from "../../../load/index.ts";
+import { didYouMean, suggestion } from "../../../problem/index.ts";
 import type { Rule } from "../../rule.ts";
 
 /** A name of an icon is that of a built-in one. */
@@ -18,7 +18,8 @@ export const unknownIcon: Rule = {
             path: ["steps", id, "options", index, "emoji"],
           };
         if (icon === undefined || isIconFile(icon) || iconNames.includes(icon)) continue;
-        const { sentence, suggest } = didYouMean(icon, iconNames);
+        const meant = iconNamed(icon, iconNames);
+        const { sentence, suggest } = meant === undefined ? didYouMean(icon, iconNames) : suggestion(meant);
         yield {
           message: `There is no icon "${icon}".${sentence} docs/definition.md shows all of them; a file of your own needs its ending, such as ${icon}.svg.`,
           path: ["steps", id, "options", index, "icon"],

@@ -1,7 +1,8 @@
+import type { Step } from "../../../../schema/funnel.types.ts";
 import { counted } from "../../../problem/index.ts";
 import { stepTraits } from "../../../traits/index.ts";
 import type { Rule } from "../../rule.ts";
-import { allowsSeveral, mostIn } from "../../stated/most-in.ts";
+import { allowsSeveral, leastIn, mostIn } from "../../stated/most-in.ts";
 
 /** A question that says how many options may be chosen says how many can be. */
 export const statedChoices: Rule = {
@@ -23,6 +24,12 @@ export const statedChoices: Rule = {
             path,
           };
         if (asks !== "several") continue;
+        const [least, min] = [leastIn(text), leastOf(step)];
+        if (least !== undefined && min !== undefined && least > min && least <= options.length)
+          yield {
+            message: `This asks for at least ${counted(least, "option")}, but the button works with ${min}. Write "min: ${least}", or say the same here.`,
+            path,
+          };
         const most = mostIn(text);
         // More than there are options are no options, but guests or years.
         if (most === undefined || most === max || most > options.length) continue;
@@ -34,5 +41,8 @@ export const statedChoices: Rule = {
     }
   },
 };
+
+/** The fewest options that must be chosen, where a step has such a number. */
+const leastOf = (step: Step): number | undefined => ("min" in step ? (step.min ?? 1) : undefined);
 
 const places: ReadonlySet<string> = new Set(["question", "hint", "text"]);

@@ -1,8 +1,10 @@
 import type { Rule } from "../../rule.ts";
 import { englishSentences } from "./english-sentences.ts";
 import { missingTranslation } from "./missing-translation.ts";
+import { mixedAddress } from "./mixed-address.ts";
 import { placeholderMismatch } from "./placeholder-mismatch.ts";
 import { staleTranslation } from "./stale-translation.ts";
+import { strayEnglish } from "./stray-english.ts";
 import { translatedFigure } from "./translated-figure.ts";
 import { unusedTranslation } from "./unused-translation.ts";
 import { wrongLanguage } from "./wrong-language.ts";
@@ -16,4 +18,6 @@ export const translationRules: readonly Rule[] = [
   translatedFigure,
   unusedTranslation,
   wrongLanguage,
+  strayEnglish,
+  mixedAddress,
 ];

@@ -1,0 +1,113 @@
+import { addressesIn } from "../../../load/index.ts";
+import { nameOf, type Path } from "../../../problem/index.ts";
+import type { Rule } from "../../rule.ts";
+
+/** A phone number or a mail address is the same wherever it is written, and a link dials what its words say. */
+export const differingContact: Rule = {
+  id: "differing-contact",
+  severity: "warning",
+  why: "Two numbers that differ in one digit, or two addresses whose hosts differ in one letter, are one number and one address, and a slip: whoever uses the wrong one reaches nobody, or a stranger, and no lead ever says so. So is a button that says one number and dials another. Numbers that differ only at their end are extensions of one line, and are not reported.",
+  wrong: "- { type: link, text: Call 020 7946 0958, to: tel:+442079469058 }",
+  right: "- { type: link, text: Call 020 7946 0958, to: tel:+442079460958 }",
+  *check({ copy, definition }) {
+    const written = copy.flatMap(({ text, path }) => contactsIn(text.replace(/\{[^{}]*\}/g, "{}"), path));
+    const linked = addressesIn(definition).flatMap(({ text, path }) => contactsIn(text, path));
+    const support = definition.product.support;
+    const own = support === undefined ? [] : contactsIn(support, ["product", "support"]);
+    const all = [...own, ...written, ...linked];
+    const reported = new Set<string>();
+    for (const [index, one] of all.entries())
+      for (const other of all.slice(index + 1)) {
+        if (one.kind !== other.kind || !slips[one.kind](one, other)) continue;
+        const times = (contact: Contact) => all.filter((each) => isSame(each, contact)).length;
+        const [right, wrong] = times(one) < times(other) ? [other, one] : [one, other];
+        if (reported.has(wrong.path.join("\n"))) continue;
+        reported.add(wrong.path.join("\n"));
+        yield {
+          message: `"${wrong.excerpt}" is nearly "${right.excerpt}" of ${nameOf(right.path)}. One of the two is a slip: write the same in both places.`,
+          path: wrong.path,
+          excerpt: wrong.excerpt,
+        };
+      }
+  },
+};
+
+type Contact = {
+  readonly kind: "phone" | "mail";
+  readonly excerpt: string;
+  /** Its digits, or the address in small letters. */
+  readonly plain: string;
+  /** Whether it begins with the code of a country. */
+  readonly isAbroad: boolean;
+  readonly path: Path;
+};
+
+/** A number as people write it, from its zero or its plus on, and an address. */
+const phone = /(?<![\p{L}\p{N}.,/-])(?:\+|0)\d[\d\u00a0 ()/.-]{5,20}\d(?![\p{L}\p{N}])/gu;
+/** A day or hours, which have as many digits: 01.02.2026, 08.00-17.00. */
+const timed = /^\d{2}([./-])\d{2}\1(?:19|20)\d{2}|^[0-2]\d[.:]?[0-5]\d ?- ?[0-2]\d[.:]?[0-5]\d$/;
+const mail = /(?<![\p{L}\p{N}.+-])[\w.+-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+/giu;
+
+function contactsIn(text: string, path: Path): readonly Contact[] {
+  const numbers = [...text.matchAll(phone)]
+    .filter(([excerpt]) => !timed.test(excerpt))
+    .map(([excerpt]) => ({
+      kind: "phone" as const,
+      excerpt,
+      plain: excerpt.replace(/\(0\)|\D/g, "").replace(/^0+/, ""),
+      isAbroad: /^(?:\+|00)/.test(excerpt),
+      path,
+    }));
+  const mails = [...text.matchAll(mail)].map(([excerpt]) => ({
+    kind: "mail" as const,
+    excerpt,
+    plain: excerpt.toLowerCase(),
+    isAbroad: false,
+    path,
+  }));
+  return [...numbers, ...mails];
+}
+
+/** Whether two are one, of which only one may have the code of its country. */
+function isSame(one: Contact, other: Contact): boolean {
+  const [near, abroad] = one.isAbroad ? [other, one] : [one, other];
+  return near.isAbroad === abroad.isAbroad
+    ? near.plain === abroad.plain
+    : near.kind === "phone" && abroad.plain.endsWith(near.plain) && abroad.plain.length - near.plain.length < 4;
+}
+
+/** Whether one is the other with a slip. */
+const slips: Readonly<Record<Contact["kind"], (one: Contact, other: Contact) => boolean>> = {
+  phone(one, other) {
+    const [near, abroad] = one.isAbroad ? [other, one] : [one, other];
+    const [short, long] = [near.plain, abroad.plain];
+    if (short.length < 7) return false;
+    if (near.isAbroad === abroad.isAbroad) return short.length === long.length && isNumberSlip(short, long);
+    // The country's code has up to three digits.
+    const code = long.length - short.length;
+    return code > 0 && code < 4 && isNumberSlip(short, long.slice(code));
+  },
+  mail(one, other) {
+    const [[name, host = ""], [sameName, otherHost = ""]] = [one.plain.split("@"), other.plain.split("@")];
+    return name === sameName && host !== otherHost && isOneEditApart(host, otherHost);
+  },
+};
+
+/** One digit is another, or two are swapped; the last two digits may be those of an extension. */
+function isNumberSlip(one: string, other: string): boolean {
+  const differing = [...one].flatMap((digit, index) => (digit === other[index] ? [] : index));
+  const [first = 0, second, third] = differing;
+  if (differing.length === 1) return first < one.length - 2;
+  const isSwapped = one[first] === other[first + 1] && one[first + 1] === other[first];
+  return second === first + 1 && third === undefined && isSwapped;
+}
+
+/** Whether one letter or sign is left out, or another: `my-shop.de`, `myshop.de`. */
+function isOneEditApart(one: string, other: string): boolean {
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  const at = [...short].findIndex((letter, index) => letter !== long[index]);
+  const from = at === -1 ? short.length : at;
+  return short.length === long.length
+    ? short.slice(from + 1) === long.slice(from + 1)
+    : long.length === short.length + 1 && short.slice(from) === long.slice(from + 1);
+}

@@ -1,0 +1,46 @@
+import { quotedPlaces } from "../../placed-sections.ts";
+import type { Rule } from "../../rule.ts";
+
+/** Sums in texts have the signs of their language between their digits. */
+export const foreignSum: Rule = {
+  id: "foreign-sum",
+  severity: "warning",
+  why: "“21.40 €” in a German text, “€21,40” in an English one: readers take the sign for the other one and read a sum a hundred times as high, or ten times too low, or they see that the text comes from elsewhere. Beside it, prices that the engine writes have the right sign. Write sums as the language does, or let a placeholder write them.",
+  wrong: "- { type: text, text: 'The visit costs €21,40.' }",
+  right: "- { type: text, text: 'The visit costs €21.40.' }",
+  *check({ copy, definition }) {
+    const { language } = definition;
+    // In Switzerland people write both.
+    if (/-(?:CH|LI)$/.test(language)) return;
+    const decimal = new Intl.NumberFormat(language).formatToParts(0.5).find(({ type }) => type === "decimal")?.value;
+    const pattern = decimal === "," ? sums.point : decimal === "." ? sums.comma : undefined;
+    if (!pattern) return;
+    const quoted = quotedPlaces(definition);
+    for (const { text, path } of copy) {
+      if (!/\d[.,]\d/.test(text) || quoted.some((place) => place.every((key, at) => path[at] === key))) continue;
+      for (const { 0: excerpt } of text.matchAll(pattern)) {
+        const suggest = excerpt.replace(/(?<=\d)[.,](?=\d)/g, (sign) => (sign === "," ? "." : ","));
+        yield {
+          message: `"${excerpt}" is written as another language writes it. Write ${suggest}.`,
+          path,
+          excerpt,
+          suggest,
+        };
+      }
+    }
+  },
+};
+
+const money = "(?:\\p{Sc}|(?:EUR|USD|GBP|CHF)(?!\\p{L}))";
+
+/** Sums whose one sign is that of the decimals in the other half of the languages: two digits behind it, or three where it parts thousands. */
+const summed = (digits: string) =>
+  new RegExp(
+    String.raw`(?<![\d.,\p{L}])${money}[ \u00a0\u202f]?${digits}(?![\d.,]\d)|(?<![\d.,\p{L}])${digits}[ \u00a0\u202f]?(?:${money}|Euro(?!\p{L}))`,
+    "gu",
+  );
+
+const sums = {
+  point: summed(String.raw`(?:\d+\.\d{2}|[1-9]\d{0,2},\d{3})(?!\d)`),
+  comma: summed(String.raw`\d+,\d{2}(?!\d)`),
+};

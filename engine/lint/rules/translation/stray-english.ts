@@ -1,0 +1,62 @@
+import type { Path } from "../../../problem/index.ts";
+import { quotedPlaces } from "../../placed-sections.ts";
+import type { Rule } from "../../rule.ts";
+import { languagesIn } from "../../written/languages-in.ts";
+
+/** No sentence of a funnel in another language has stayed in English. */
+export const strayEnglish: Rule = {
+  id: "stray-english",
+  severity: "warning",
+  why: "A template, a field or a button that was taken over and never translated: visitors meet one English sentence among their own, do not understand it, or ask whose page this is. Below a contact it may be the sentence that they agree to. Put it into the language of the funnel. Names and titles are not reported, and neither is what people are quoted with.",
+  wrong: "question: Where do you live?",
+  right: "question: Wo wohnst du?",
+  *check({ copy, definition, translation }) {
+    const [own = ""] = definition.language.toLowerCase().split("-");
+    // What an overlay leaves in the original has a rule of its own.
+    if (own === "en" || translation !== undefined || !languagesIn([]).has(own)) return;
+    const quoted = quotedPlaces(definition);
+    for (const { text, path } of copy) {
+      if (path[0] !== "steps" || quoted.some((place) => place.every((key, at) => path[at] === key))) continue;
+      const plain = text.replace(/\{[^{}]*\}|\]\([^)]*\)|[„“"«‘»”][^„“"«»”]*[“”"»’]|https?:\S+|\S+@\S+/gu, " ");
+      const english =
+        isButton(path) && buttons.test(plain) && own !== "pt"
+          ? text
+          : plain.split(/(?<=[.!?:])\s/).find((sentence) => isEnglish(sentence, own));
+      if (english === undefined) continue;
+      const excerpt = english.trim();
+      yield {
+        message: `"${excerpt}" is English, in a funnel in ${languageNames.of(own) ?? own}. Put it into that language.`,
+        path,
+        ...(text.includes(excerpt) && { excerpt }),
+      };
+    }
+  },
+};
+
+const languageNames = new Intl.DisplayNames("en", { type: "language" });
+
+const isButton = (path: Path): boolean => ["button", "label", "text"].includes(String(path.at(-1)));
+
+/** What buttons of templates say. */
+const buttons = /^\s*(?:continue|submit|next|next step|get started|learn more|sign up|send|thank you)[.!]?\s*$/i;
+
+/** Small words of English that are none of another language. */
+const small = new Set(
+  "the and you your with what how are this which from have our where when who why does do not for can never them us".split(
+    " ",
+  ),
+);
+
+/** Words that are small ones in Dutch as well. */
+const smallElsewhere = new Set("of we is it to".split(" "));
+
+/** Whether a sentence of four words or more has small words of English, and none of the funnel's language. Titles are written in capitals. */
+function isEnglish(sentence: string, own: string): boolean {
+  const words = sentence.match(/[\p{L}'’]+/gu) ?? [];
+  if (words.length < 4 || words.slice(1).every((word) => word.length < 4 || /^\p{Lu}/u.test(word))) return false;
+  const counted = words.filter(
+    (word) => small.has(word.toLowerCase()) || (own !== "nl" && smallElsewhere.has(word.toLowerCase())),
+  );
+  if (counted.length < 2 || (counted.length < 3 && counted.length / words.length < 0.3)) return false;
+  return (languagesIn([sentence]).get(own) ?? 0) === 0;
+}

@@ -1,0 +1,85 @@
+import { dayAt, monthsOf, starts } from "./dates-in.ts";
+import { latinFigures } from "./latin-figures.ts";
+
+/** A day in a text that no calendar has. */
+export type OddDay = {
+  readonly excerpt: string;
+  /** What is wrong with it, to go on behind the excerpt. */
+  readonly fault: string;
+};
+
+/**
+ * The days of a text that do not exist, such as 31 November, and those that are another day of the week than the text
+ * says.
+ *
+ * @param language of the text; its names of months and days are known besides the English ones
+ */
+export function oddDaysIn(copy: string, language: string): readonly OddDay[] {
+  if (!/\p{Nd}/u.test(copy)) return [];
+  const said = latinFigures(copy);
+  const whole = [...said.matchAll(places)].flatMap(({ index }): readonly OddDay[] => {
+    const found = dayAt(said.slice(index), language);
+    if (!found || /^\p{L}+\.? (?:de )?\d{4}/u.test(found.written)) return [];
+    const excerpt = copy.slice(index, index + found.written.length);
+    const date = dateOf(found.day);
+    if (!date) return [{ excerpt, fault: "a day that does not exist" }];
+    const weekday = weekdayBefore(said.slice(0, index), language);
+    // 3/4 can be in two months.
+    if (weekday === undefined || weekday.day === date.getUTCDay() || /^\d+\/\d+\//.test(found.written)) return [];
+    const real = new Intl.DateTimeFormat(language, { weekday: "long", timeZone: "UTC" }).format(date);
+    return [
+      {
+        excerpt: copy.slice(index - weekday.written.length, index + found.written.length).trim(),
+        fault: `a day that is a ${real}`,
+      },
+    ];
+  });
+  const months = monthsOf(language);
+  const short = [...said.matchAll(withoutYear)].flatMap(({ 0: excerpt, groups }) => {
+    const { day, month = "" } = groups ?? {};
+    const number = month.length < 4 ? undefined : months.get(plainMonth(month));
+    // In some years February has 29 days. A higher number is that of a house: 45 March Road.
+    return number === undefined || Number(day) > 31 || Number(day) <= daysOf(number)
+      ? []
+      : { excerpt, fault: "a day that does not exist" };
+  });
+  return [...whole, ...short.filter(({ excerpt }) => !whole.some((other) => other.excerpt.includes(excerpt)))];
+}
+
+/** Where a day can begin: at its number, or in English at the month. */
+const places = new RegExp(String.raw`${starts.source}|(?<![\p{L}\p{N}])\p{L}{3,} \d{1,2}, \d{4}(?!\d)`, "gu");
+
+const withoutYear = /(?<![\p{N}./-])(?<day>\d{2})\.? (?:de )?(?<month>\p{L}+)(?!\p{L})/gu;
+
+const plainMonth = (month: string): string => month.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
+
+const daysOf = (month: number): number => new Date(Date.UTC(2028, month, 0)).getUTCDate();
+
+/** A day such as 2026-01-31, if the calendar has it. */
+function dateOf(day: string): Date | undefined {
+  const date = new Date(`${day}T00:00:00Z`);
+  return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== day ? undefined : date;
+}
+
+/** The day of the week right before a date: `Sunday, `, `Montag, den `. */
+function weekdayBefore(text: string, language: string) {
+  const [written = "", word = ""] =
+    /(?<![\p{L}\p{M}])([\p{L}\p{M}-]+)\.?,? (?:de[nmr] |the |le |el )?$/u.exec(text) ?? [];
+  const day = weekdaysOf(language).get(word.toLowerCase());
+  return day === undefined ? undefined : { written, day };
+}
+
+function weekdaysOf(language: string): ReadonlyMap<string, number> {
+  const known = weekdays.get(language);
+  if (known) return known;
+  const found = new Map<string, number>();
+  weekdays.set(language, found);
+  for (const tag of ["en", language]) {
+    const format = new Intl.DateTimeFormat(tag, { weekday: "long", timeZone: "UTC" });
+    // 4 January 2026 was a Sunday.
+    for (let day = 0; day < 7; day++) found.set(format.format(Date.UTC(2026, 0, 4 + day)).toLowerCase(), day);
+  }
+  return found;
+}
+
+const weekdays = new Map<string, ReadonlyMap<string, number>>();
