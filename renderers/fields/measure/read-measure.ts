@@ -99,7 +99,9 @@ const number =
   /[-\u2212+]?(?:\p{Nd}|[.,\u066b](?=\p{Nd}))(?:\p{Nd}|[.,\u066b\u066c](?=\p{Nd})|[\s'\u2019](?=\p{Nd}{3}(?!\p{Nd})))*/gu;
 
 /** Reads numbers with the units behind them, the larger first, and adds them up. */
-function amountIn(text: string, unit: Unit, alone: Unit, typing: Typing): Amount | undefined {
+function amountIn(typed: string, unit: Unit, alone: Unit, typing: Typing): Amount | undefined {
+  // The 2 of `80 m2` is no number of its own, as that of `5ft2in` is.
+  const text = dimensionOf(unit) === "area" ? typed.replace(/(?<=\p{L})\^?2(?!\p{Nd})/gu, "²") : typed;
   const clock = dimensionOf(unit) === "time" ? clockIn(text, unit) : undefined;
   if (clock) return clock;
   const found = [...text.matchAll(number)];
@@ -185,8 +187,8 @@ const others: Readonly<Record<string, readonly string[]>> = {
   km: ["kilometre", "kilometres", "kms", "kilometer"],
   mi: ["mile"],
   l: ["liter", "litre", "litres"],
-  m2: ["m^2", "sqm", "qm"],
-  ft2: ["ft^2", "sq ft", "sqft"],
+  m2: ["m²", "sqm", "qm"],
+  ft2: ["ft²", "sq ft", "sqft"],
   C: ["°", "°c"],
   F: ["°f"],
   s: ["sec", "secs", "second", '"', "″", "''"],
