@@ -79,6 +79,17 @@ test("who has the page shown in its own language again sees all of it", async ()
   expect(said()).toBe("Two!");
 });
 
+test("a page that the browser has kept asks what other tabs have stored meanwhile", () => {
+  const onStored = vi.fn();
+  addEventListener("storage", onStored);
+  const comeBack = (persisted: boolean) => dispatchEvent(Object.assign(new Event("pageshow"), { persisted }));
+  comeBack(false);
+  expect(onStored).not.toHaveBeenCalled();
+  comeBack(true);
+  removeEventListener("storage", onStored);
+  expect(onStored.mock.calls).toMatchObject([[{ key: null }]]);
+});
+
 test("what was filled in without an event is sent", () => {
   const send = vi.fn();
   function Form() {

@@ -5,13 +5,18 @@ type Translated = { readonly by: Element; readonly words: string };
 
 let isBorne = false;
 
-/** Bears what browsers do to a page that React has drawn: they translate its texts, and fill in fields without a word. */
+/**
+ * Bears what browsers do to a page that React has drawn: they translate its texts, fill in fields without a word, and keep
+ * the page while its visitor is elsewhere.
+ */
 export function bearOutsideHands(): void {
   if (isBorne) return;
   isBorne = true;
   keepTexts(document.body);
   // Before what a press or Enter leads to.
   addEventListener("click", noticeFilled, true);
+  // A page that was kept has not heard what other tabs have stored meanwhile, and would write over it.
+  addEventListener("pageshow", ({ persisted }) => persisted && dispatchEvent(new StorageEvent("storage")));
 }
 
 /**
