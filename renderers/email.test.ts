@@ -3,6 +3,14 @@ import { cleanEmail } from "./email.ts";
 
 test.each([
   "mailto:jane@x.com",
+  "mailto:jane@x.com?subject=Your%20plan&cc=ben@x.com",
+  "<MAILTO:jane@x.com?body=>",
+  "Jane Doe <jane@x.com>",
+  '"Doe, Jane" <jane@x.com>;',
+  "Jane <mailto:jane@x.com>",
+  "Jane ＜jane@x.com＞",
+  "E-Mail: jane@x.com",
+  "邮箱： jane@x.com",
   "MAILTO:jane@x.com",
   "<jane@x.com>",
   "<mailto:jane@x.com>;",

@@ -3,13 +3,18 @@ import { latinDigits, plainSigns } from "../engine/fields/index.ts";
 /** Characters that mail programs and sentences put around an address. An address cannot begin or end with one. */
 const around = /^(?:mailto:|[\s<([“”„‘’‚«»‹›「『])+|[\s>)\]“”‘’«»‹›」』、،؛۔,;.]+$/gi;
 
+/** An address in a link, with what the link wants to be written, and one behind the name of its owner. */
+const within = /^\W*mailto:([^?]*)\?.*$|^[^<>]*<([^\s<>]+@[^\s<>]+)>[^@]*$|^[^\s@:：]+[:：]\s(.*)$/is;
+
 /**
- * An e-mail address without what was copied with it: spaces, brackets, quotes, `mailto:`, a comma or full stop, marks
- * that nobody sees. One that an Asian or Arabic keyboard wrote has plain signs.
+ * An e-mail address without what was copied with it: a name before it, spaces, brackets, quotes, `mailto:`, a comma or
+ * full stop, marks that nobody sees. One that an Asian or Arabic keyboard wrote has plain signs.
  */
 export const cleanEmail = (text: string): string =>
   // Straight quotes may belong to an address, unless they stand around it.
   inPlainDigits(plainSigns(text).replace(/[。｡]/g, "."))
+    .trim()
+    .replace(within, "$1$2$3")
     .replace(around, "")
     .replace(/^(["'])(.*)\1$/, "$2")
     .replace(around, "");

@@ -5,7 +5,7 @@ import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { contactPage } from "../testing/contact-page.tsx";
 import { example } from "../testing/example.ts";
-import { stepProps } from "../testing/show.tsx";
+import { stepProps, storageInMemory } from "../testing/show.tsx";
 import yaml from "./example.yaml?raw";
 
 const { ask, element, field, pass, settle, step, texts } = contactPage(example<"contact">(yaml));
@@ -63,6 +63,23 @@ describe("the page", () => {
     await ask();
     vi.unstubAllGlobals();
   });
+});
+
+test.each([
+  ["email", "jo@exam", "email"],
+  ["phone", "+44 7911 1234", "tel"],
+] as const)("what was typed by %s and not sent is there after a reload, or a way back", async (mode, text, type) => {
+  const storage = storageInMemory({ typed: { elsewhere: "kept" } });
+  const page = await ask({ storage, step: { ...step, mode } });
+  page.type(text);
+  await settle();
+  const { value } = field();
+  expect(text.replaceAll(" ", "")).toContain(value.replaceAll(" ", ""));
+  page.unmount();
+  await ask({ storage });
+  await settle();
+  expect([field().type, field().value]).toEqual([type, value]);
+  expect(storage.read("typed")).toMatchObject({ elsewhere: "kept" });
 });
 
 describe("by e-mail", () => {

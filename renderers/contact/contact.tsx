@@ -3,6 +3,7 @@ import { flushSync } from "react-dom";
 import { styled } from "styled-components";
 import { isLeadEmail } from "../../engine/contact/contact.ts";
 import type { StepProps } from "../contract.ts";
+import { type Drafts, keepDraft, readDrafts } from "../drafts.ts";
 import { cleanEmail } from "../email.ts";
 import { isPhone, PhoneField, type PhoneNumber } from "../phone/index.ts";
 import { Button } from "../ui/controls/button.tsx";
@@ -21,6 +22,7 @@ import { Reassurance } from "./reassurance.tsx";
 
 /** Asks for an e-mail address or a phone number, saves it, hands it over as a lead and moves on. */
 export function Contact({
+  id,
   step,
   texts,
   values,
@@ -30,18 +32,24 @@ export function Contact({
   onLead,
   onNext,
   headStart,
+  storage,
 }: StepProps<"contact">) {
   const plain = usePlain();
+  const [drafts, setDrafts] = useState<Drafts>({});
+  // Not while the page is taken over: the finished page knows nothing of what is stored.
+  useEffect(() => setDrafts(readDrafts(storage)), [storage]);
+  const [emailDraft, phoneDraft] = [`${id}.email`, `${id}.phone`];
   const [chosen, setChosen] = useState<"email" | "phone">();
-  // Starts in the mode of the contact left before, until the visitor switches.
-  const kept = !values.email === !values.phone ? undefined : values.email ? "email" : "phone";
+  // Starts in the mode of the contact left or begun before, until the visitor switches.
+  const kept = modeOf(values.email, values.phone) ?? modeOf(drafts[emailDraft], drafts[phoneDraft]);
   const mode = (step.phone && (chosen ?? kept ?? step.mode)) ?? "email";
   const [typed, setTyped] = useState<string>();
-  const email = typed ?? values.email ?? "";
+  const email = typed ?? values.email ?? drafts[emailDraft] ?? "";
   const country = step.phone?.country ?? "us";
   const [typedPhone, setTypedPhone] = useState<PhoneNumber>();
-  const keptPhone: PhoneNumber | undefined = values.phone
-    ? { country, text: values.phone, international: values.phone }
+  const left = values.phone ?? drafts[phoneDraft] ?? "";
+  const keptPhone: PhoneNumber | undefined = left
+    ? { country, text: left, international: values.phone ?? "" }
     : undefined;
   const phone = typedPhone ?? keptPhone;
   const guess = useRef<Promise<string | undefined>>(undefined);
@@ -108,7 +116,10 @@ export function Contact({
               required
               placeholder={step.email.placeholder && plain(step.email.placeholder)}
               value={email}
-              onChange={setTyped}
+              onChange={(text) => {
+                setTyped(text);
+                keepDraft(storage, emailDraft, text);
+              }}
               error={error}
               inputRef={field}
             />
@@ -116,7 +127,10 @@ export function Contact({
             <PhoneField
               label={plain(step.phone.label)}
               value={phone}
-              onChange={setTypedPhone}
+              onChange={(number) => {
+                setTypedPhone(number);
+                keepDraft(storage, phoneDraft, number.international || number.text);
+              }}
               country={country}
               guessCountry={guessOnce}
               preferred={step.phone.preferred}
@@ -141,6 +155,9 @@ export function Contact({
     </StepColumn>
   );
 }
+
+/** Which of both there is; undefined if neither or both are. */
+const modeOf = (email = "", phone = "") => (!email === !phone ? undefined : email ? "email" : "phone");
 
 const Fields = styled(Card)`
   display: grid;

@@ -90,6 +90,9 @@ describe("a form", () => {
     const { type } = await ask(two);
     const name = screen.getByLabelText<HTMLInputElement>("First name");
     name.focus();
+    // The ends of compositions, in Chromium and in Safari.
+    for (const end of [{ isComposing: true }, { keyCode: 229 }])
+      expect(fireEvent.keyDown(name, { key: "Enter", ...end })).toBe(true);
     expect(fireEvent.keyDown(name, { key: "Enter" })).toBe(false);
     expect(screen.getAllByRole("alert")[0]?.textContent).toBe("Please fill this in");
     type("First name", "Zoë");

@@ -13,6 +13,7 @@ import {
 import { useFunnel } from "../funnel-context.ts";
 import { StepSections } from "../sections/step-sections.tsx";
 import { Button } from "../ui/controls/button.tsx";
+import { isComposing } from "../ui/controls/is-composing.ts";
 import { Trap } from "../ui/controls/trap.tsx";
 import { ColumnForm } from "../ui/layout/column-form.ts";
 import { ActionBar, StepColumn } from "../ui/layout/step-column.tsx";
@@ -98,7 +99,8 @@ function Form({ id, step, texts, values, sections, kinds, ...actions }: StepProp
   /** Enter goes on: to the next field if there is still something to fill in, otherwise to the next step. */
   const enter = (event: KeyboardEvent) => {
     const { target, key, nativeEvent } = event;
-    if (key !== "Enter" || nativeEvent.isComposing || bad.length === 0 || !(target instanceof HTMLInputElement)) return;
+    if (key !== "Enter" || isComposing(nativeEvent) || bad.length === 0 || !(target instanceof HTMLInputElement))
+      return;
     const name = target.closest("[data-field]")?.getAttribute("data-field");
     const at = readings.findIndex(({ field }) => field.id === name);
     const here = readings[at];

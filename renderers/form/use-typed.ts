@@ -1,25 +1,25 @@
 import { useEffect, useState } from "react";
 import type { Field } from "../../schema/funnel.types.ts";
 import type { StepActions } from "../contract.ts";
+import { type Drafts, keepDraft, readDrafts } from "../drafts.ts";
 import type { FieldKind, FieldType, Typing } from "../fields/index.ts";
 
-type Texts = Readonly<Record<string, string>>;
 type Kinds = Readonly<Partial<Record<FieldType, FieldKind<FieldType>>>>;
 
 /**
  * What the visitor has typed in the fields of a form, in the way of typing it. It is kept from the first letter, so that
  * a reload or a way back loses nothing; a value that was kept without it is written as the language writes it.
  */
-export function useTyped(kinds: Kinds, values: Texts, typing: Typing, storage: StepActions["storage"]) {
-  const [typed, setTyped] = useState<Texts>({});
-  const [before, setBefore] = useState<{ readonly typed: Texts; readonly units: readonly string[] }>(nothing);
+export function useTyped(kinds: Kinds, values: Drafts, typing: Typing, storage: StepActions["storage"]) {
+  const [typed, setTyped] = useState<Drafts>({});
+  const [before, setBefore] = useState<{ readonly typed: Drafts; readonly units: readonly string[] }>(nothing);
   const [chosen, setChosen] = useState<readonly string[]>();
 
   // Not while the page is taken over: the finished page knows nothing of what is stored.
   useEffect(() => {
     const units = storage.read("units");
     setBefore({
-      typed: texts(storage.read("typed")),
+      typed: readDrafts(storage),
       units: Array.isArray(units) ? units.filter((unit) => typeof unit === "string") : [],
     });
   }, [storage]);
@@ -41,8 +41,7 @@ export function useTyped(kinds: Kinds, values: Texts, typing: Typing, storage: S
     typedIn,
     type: (id: string, text: string) => {
       setTyped((others) => ({ ...others, [id]: text }));
-      const stored = text.length > longest ? "" : text;
-      storage.write("typed", { ...texts(storage.read("typed")), [id]: stored });
+      keepDraft(storage, id, text);
     },
     units: chosen ?? before.units,
     chooseUnit: (unit: string) => {
@@ -55,15 +54,4 @@ export function useTyped(kinds: Kinds, values: Texts, typing: Typing, storage: S
 
 const nothing = { typed: {}, units: [] };
 
-/** No field takes more; what is longer would only fill the visitor's storage. */
-const longest = 6_000;
-
-const own = (group: Texts, name: string) => (Object.hasOwn(group, name) ? group[name] : undefined);
-
-/** The texts of a stored group; storage can hold anything. */
-const texts = (value: unknown): Texts =>
-  typeof value === "object" && value !== null
-    ? Object.fromEntries(
-        Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
-      )
-    : {};
+const own = (group: Drafts, name: string) => (Object.hasOwn(group, name) ? group[name] : undefined);

@@ -3,6 +3,7 @@ import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import type { CheckoutClient } from "../checkout-client.ts";
 import { checkoutWith } from "../testing/show.tsx";
+import { formCode } from "./payment-form/form-code.ts";
 import { usePurchase } from "./use-purchase.ts";
 
 afterEach(cleanup);
@@ -70,6 +71,16 @@ test("tells of code for paying that cannot be fetched when somebody buys, and no
   expect(onProblem).not.toHaveBeenCalled();
   act(() => result.current[1]({ type: "buy", plan: "short", email: ada }));
   await waitFor(() => expect(onProblem.mock.calls).toEqual([["unreachable"]]));
+});
+
+test("a form whose code cannot be fetched is a purchase to try again, in the same session", async () => {
+  vi.spyOn(formCode, "sandbox").mockRejectedValueOnce(new Error("There is no such file."));
+  const { at, send, onProblem } = page(async () => session);
+  const buy = { type: "buy", plan: "short", email: ada } as const;
+  send(buy);
+  await waitFor(() => expect(onProblem.mock.calls).toEqual([["internal"]]));
+  send(buy);
+  await waitFor(() => expect(at().value).toBe("paying"));
 });
 
 test.each([

@@ -2,6 +2,7 @@ import { useMachine } from "@xstate/react";
 import { useEffect } from "react";
 import type { Purchase } from "../checkout-client.ts";
 import type { StepActions } from "../contract.ts";
+import { formCode } from "./payment-form/form-code.ts";
 import { type OpenPurchase, type Order, purchaseMachine } from "./purchase-machine.ts";
 
 type Options = Pick<StepActions, "loadCheckout"> & {
@@ -20,7 +21,10 @@ export function usePurchase({ loadCheckout, asksAtOnce, isAtOriginalPrice, onPro
   const open = async (order: Order): Promise<OpenPurchase> => {
     const purchase: Purchase = { ...order, ...(isAtOriginalPrice(order.plan) && { atOriginalPrice: true }) };
     const client = await loadCheckout();
-    return { purchase, session: await client.open(purchase) };
+    const session = await client.open(purchase);
+    // Here, code that does not come is a purchase to try again. In the form, it would be the end of the page.
+    await formCode[session.provider]();
+    return { purchase, session };
   };
   const [purchase, send] = useMachine(
     purchaseMachine.provide({

@@ -432,7 +432,11 @@ test("code that never comes is said at once where the page can answer nothing, a
   expect(notice()?.textContent).toContain(sentence);
 });
 
+/** The site answers, whatever else does not come. */
+const siteAnswers = () => vi.spyOn(globalThis, "fetch").mockImplementation(async () => new Response());
+
 test("a file that the first screen needs and that does not come leaves the page to its own script", async () => {
+  siteAnswers();
   sessionStorage.setItem("reloaded-for-missing-code", String(Date.now()));
   const { arrive, kernel } = await open("/", german);
   const size = () => Promise.reject(new Error("There is no such file."));
@@ -443,6 +447,7 @@ test("a file that the first screen needs and that does not come leaves the page 
 });
 
 test("a file of a later screen that does not come is said in the same words", async () => {
+  siteAnswers();
   const { arrive } = await open("/", german);
   const soil = () => Promise.reject(new Error("There is no such file."));
   await arrive({ loadView: { ...funnelOf(german).loadView, soil } });

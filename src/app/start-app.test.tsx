@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { flowOf } from "../../engine/flow/index.ts";
 import { backendOf, legalOf, siteOf, trackingOf, viewOf } from "../../engine/views/index.ts";
 import { definition } from "../../tests/definition.ts";
-import type { FunnelStorage } from "../services/storage.ts";
+import { browserStorage, type FunnelStorage } from "../services/storage.ts";
 import type { Funnel } from "./funnel.ts";
 import { type RunningApp, startApp } from "./start-app.tsx";
 
@@ -389,7 +389,11 @@ steps:
   );
 
   /** Leaves a contact, where the server says whether it has a page. */
-  async function leave(hasPage: boolean, takes = async (): Promise<unknown> => undefined) {
+  async function leave(
+    hasPage: boolean,
+    takes = async (): Promise<unknown> => undefined,
+    storage = sharedStorage().openTab(),
+  ) {
     const asked: string[] = [];
     const pages: Response[] = [];
     vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
@@ -401,7 +405,7 @@ steps:
       pages.push(page);
       return page;
     });
-    const { path } = await visit("/", { funnel: shop });
+    const { path } = await visit("/", { funnel: shop, storage });
     const field = await screen.findByLabelText("Email");
     expect(asked).toEqual([]);
     fireEvent.input(field, { target: { value: "ann@example.com" } });
@@ -449,6 +453,18 @@ steps:
     vi.mocked(performance.now).mockRestore();
     vi.useRealTimers();
     await vi.waitFor(() => expect(location.reload).toHaveBeenCalledTimes(1));
+  });
+
+  test("is shown in the same document where the storage is full by then, as another would not find all answers", async () => {
+    const full = () => {
+      throw new DOMException("It is full.", "QuotaExceededError");
+    };
+    vi.stubGlobal("localStorage", { getItem: () => "of an earlier visit", setItem: full, removeItem: () => undefined });
+    const { path } = await leave(true, undefined, browserStorage("shop"));
+    await question("This is what grows there");
+    await vi.waitFor(() => expect(path()).toBe("/plan"));
+    vi.unstubAllGlobals();
+    expect(location.reload).not.toHaveBeenCalled();
   });
 
   test("is shown in the same document where it cannot be had", async () => {
@@ -504,6 +520,13 @@ steps:
 });
 
 describe("the files of a funnel", () => {
+  /** A site that answers, whatever is asked, or is out of reach. */
+  const answering = (isReachable: () => boolean) =>
+    vi.spyOn(globalThis, "fetch").mockImplementation(async () => {
+      if (isReachable()) return new Response();
+      throw new TypeError("Failed to fetch");
+    });
+
   test("of what comes next are fetched a moment after a step is shown, and light ones beyond it", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     const { loaded, funnel } = watched();
@@ -514,7 +537,20 @@ describe("the files of a funnel", () => {
     await vi.waitFor(() => expect(loaded).toEqual(["size", "soil", "pause", "shade"]));
   });
 
+  test("that a page fetches once it is idle let it bear a translator", async () => {
+    await visit("/");
+    const heading = await question("How large is your garden?");
+    const text = document.createTextNode("Your garden");
+    await vi.waitFor(async () => {
+      heading.replaceChildren(text);
+      text.replaceWith(document.createElement("font"));
+      await new Promise(setImmediate);
+      expect(text.isConnected).toBe(true);
+    });
+  });
+
   test("that are gone cost one reload, and then the error screen says which", async () => {
+    answering(() => true);
     const { funnel } = watched((id) => id === "soil");
     await visit("/", { funnel });
     await choose("Large");
@@ -524,14 +560,30 @@ describe("the files of a funnel", () => {
     expect(location.reload).toHaveBeenCalledTimes(1);
   });
 
+  test("that a visitor waits for whose browser believes it is online are no reason to lose the page", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
+    let isInTunnel = true;
+    answering(() => !isInTunnel);
+    const { funnel } = watched((id) => id === "soil" && isInTunnel);
+    await visit("/", { funnel });
+    await choose("Large");
+    expect(await screen.findByText(funnel.site.texts.offline)).toBeTruthy();
+    isInTunnel = false;
+    await vi.advanceTimersByTimeAsync(1_000);
+    await question("What is the soil?");
+    expect(location.reload).not.toHaveBeenCalled();
+  });
+
   test("that an offline visitor waits for are said to be on their way, and come with the connection", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
     const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    answering(() => navigator.onLine);
     const { funnel } = watched((id) => id === "soil" && !navigator.onLine);
     const { path } = await visit("/", { funnel });
     await choose("Large");
     expect(await screen.findByText(funnel.site.texts.offline)).toBeTruthy();
     online.mockReturnValue(true);
-    dispatchEvent(new Event("online"));
+    await vi.advanceTimersByTimeAsync(1_000);
     await question("What is the soil?");
     expect(path()).toBe("/soil");
     // Another step is shown, so problems of the last one no longer matter.

@@ -3,6 +3,8 @@ export type FunnelStorage = {
   /** The value under a name; undefined if there is none or it cannot be read. */
   readonly read: (name: string) => unknown;
   readonly write: (name: string, value: unknown) => void;
+  /** Whether something could not be stored, so that another document would not find it; left out if that cannot be. */
+  readonly isFull?: () => boolean;
   /** Calls back when another tab has written a name; returns a function that unsubscribes. */
   readonly onOtherTab: (name: string, changed: () => void) => () => void;
 };
@@ -14,6 +16,7 @@ export type FunnelStorage = {
  */
 export function browserStorage(prefix: string): FunnelStorage {
   const key = (name: string) => `${prefix}:${name}`;
+  let isFull = false;
   return {
     read(name) {
       try {
@@ -29,8 +32,10 @@ export function browserStorage(prefix: string): FunnelStorage {
         else localStorage.setItem(key(name), typeof value === "string" ? value : JSON.stringify(value));
       } catch {
         // Full or disabled: the funnel continues from memory.
+        isFull = true;
       }
     },
+    isFull: () => isFull,
     onOtherTab(name, changed) {
       const listen = (event: StorageEvent) => (event.key === null || event.key === key(name)) && changed();
       addEventListener("storage", listen);

@@ -2,6 +2,7 @@ import { type ComponentType, lazy, Suspense, useState } from "react";
 import type { OpenedCheckout } from "../../checkout-client.ts";
 import { useFunnel } from "../../funnel-context.ts";
 import { PlanScope } from "../../pricing/index.ts";
+import { formCode } from "./form-code.ts";
 import { type PaymentFormProps, Waiting } from "./form-parts.tsx";
 
 /** Takes a payment. The terms are shown directly above the button. There is one form at a time. */
@@ -22,6 +23,6 @@ export function PaymentForm(props: PaymentFormProps) {
 }
 
 const forms = {
-  stripe: lazy(() => import("./stripe-form.tsx").then(({ StripeForm }) => ({ default: StripeForm }))),
-  sandbox: lazy(() => import("./test-form.tsx").then(({ TestForm }) => ({ default: TestForm }))),
+  stripe: lazy(() => formCode.stripe().then(({ StripeForm }) => ({ default: StripeForm }))),
+  sandbox: lazy(() => formCode.sandbox().then(({ TestForm }) => ({ default: TestForm }))),
 } satisfies Record<OpenedCheckout["provider"], ComponentType<PaymentFormProps>>;

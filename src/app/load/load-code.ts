@@ -4,9 +4,9 @@ import { reload } from "./reload.ts";
 export type LoadCode = <T>(load: () => Promise<T>) => Promise<T>;
 
 /**
- * Loads code and recovers if it fails to load. Offline, it waits for the connection and says so. Online, the file no
- * longer exists, as happens to open pages after a deploy, so it reloads the page once. Answers are stored, so the
- * visitor returns to the same place.
+ * Loads code and recovers if it fails to load. Without a connection, it waits for one and says so; a phone in a tunnel
+ * believes that it is online, so the site itself is asked. If it answers, the file no longer exists, as happens to open pages
+ * after a deploy, so it reloads the page once. Answers are stored, so the visitor returns to the same place.
  *
  * @param sayOffline tells the visitor that the page waits for the connection
  * @returns a loader that retries the import after a wait, and throws its error if a reload has not helped
@@ -17,9 +17,9 @@ export const codeLoader = (sayOffline: () => void): LoadCode =>
       return await load();
     } catch (error) {
       if (typeof window === "undefined") throw error;
-      if (!navigator.onLine) {
+      if (!(await isReachable())) {
         sayOffline();
-        await new Promise((online) => addEventListener("online", online, { once: true }));
+        while (!(await isReachable())) await new Promise((next) => setTimeout(next, 1_000));
         return loadCode(load);
       }
       if (hasReloaded()) throw error;
@@ -28,9 +28,17 @@ export const codeLoader = (sayOffline: () => void): LoadCode =>
     }
   };
 
+/** Whether this address can be had: a reload would bring a page, and not the browser's own message in its place. */
+const isReachable = () =>
+  navigator.onLine &&
+  fetch("", { method: "HEAD" }).then(
+    ({ status }) => status < 500,
+    () => false,
+  );
+
 function hasReloaded(): boolean {
   try {
-    const before = Number(sessionStorage.getItem(key) ?? 0);
+    const before = Number(sessionStorage.getItem(key));
     sessionStorage.setItem(key, String(Date.now()));
     return Date.now() - before < 60_000;
   } catch {

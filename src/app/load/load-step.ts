@@ -35,8 +35,8 @@ export type StepLoader = {
 /**
  * Loads what a step shows: its copy, its renderer and its sections, in parallel if they are known. A step that takes
  * payment or shows a video of another site is loaded as a new document, because only the policy of its page allows the
- * hosts of others. The visitor stays in the current document if nothing can be stored, since the answers would be lost,
- * and offline, since there would be no page at all.
+ * hosts of others. The visitor stays in the current document if not all can be stored, since answers would be lost, and
+ * offline, since there would be no page at all.
  */
 export function stepLoader(funnel: Parts, storage: FunnelStorage, loadCode: LoadCode): StepLoader {
   const takesPayment = (id: string) => funnel.flow.steps[id]?.takesPayment !== undefined;
@@ -55,7 +55,7 @@ export function stepLoader(funnel: Parts, storage: FunnelStorage, loadCode: Load
   const isKeptOut = (id: string, by: string) =>
     (takesPayment(id) && !takesPayment(by)) || (framesOf(id) && framesOf(id) !== framesOf(by));
   const leavesFor = (id: string) =>
-    first !== undefined && isKeptOut(id, first) && !stays.has(id) && storage.read("quiz");
+    first !== undefined && isKeptOut(id, first) && !stays.has(id) && !storage.isFull?.();
   const documentsAfter = (id: string) =>
     (funnel.flow.steps[id]?.forward ?? []).map(({ to }) => to).filter((to) => leavesFor(to));
   const asked: Record<string, { readonly at: number; readonly answer: Promise<boolean> }> = {};

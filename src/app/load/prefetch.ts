@@ -2,14 +2,15 @@ import type { FunnelStorage } from "../../services/storage.ts";
 import { rememberLanding } from "../../services/touches.ts";
 import type { Funnel } from "../funnel.ts";
 import type { LoadedStep } from "./load-step.ts";
+import { bearOutsideHands } from "./outside-hands.ts";
 
 /** Is told the light steps that one tap can lead to, as soon as they are there. */
 export type OnNear = (steps: readonly LoadedStep[]) => Promise<void>;
 
 /**
  * Prefetches what comes next, so that a tap responds at once: everything one step ahead, and beyond that as many light
- * steps as follow. What cannot be fetched now is fetched when needed. Before that, remembers where the visitor came from,
- * because this is the first code that a page can wait for.
+ * steps as follow. What cannot be fetched now is fetched when needed. Before that, remembers where the visitor came from and
+ * sees to what browsers do to the page, because this is the first code that a page can wait for.
  *
  * @param fetchStep fetches the code and the copy of one step
  */
@@ -21,6 +22,7 @@ export async function prefetchAfter(
   onNear: OnNear,
 ): Promise<void> {
   rememberLanding(storage);
+  bearOutsideHands();
   /** The steps before the sale are small, and once fetched they work offline. */
   const isLight = (id: string) => {
     const step = flow.steps[id];

@@ -37,6 +37,16 @@ test("asks for a session with all that was answered, the e-mail, and ids of its 
   ]);
 });
 
+test("a page that the browser has kept while its buyer was elsewhere begins anew, as something may be paid", async () => {
+  const reload = vi.spyOn(location, "reload").mockImplementation(() => undefined);
+  const comeBack = (persisted: boolean) => dispatchEvent(Object.assign(new Event("pageshow"), { persisted }));
+  await checkoutOver(backend()).open(purchase);
+  comeBack(false);
+  expect(reload).not.toHaveBeenCalled();
+  comeBack(true);
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
 test("says where the buyer came from, if it is known and not too long ago", async () => {
   const came = (day: string) => ({ at: `${day}T12:00:00.000Z`, landing: "/", utm_source: "news" });
   vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-20T12:00:00Z") });

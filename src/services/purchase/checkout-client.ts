@@ -70,6 +70,7 @@ export function createCheckoutClient({
   const createFor = async (purchase: Purchase & { isHosted: boolean }) => {
     const { plan, email, atOriginalPrice, isHosted } = purchase;
     const atReceipt = { ...purchase, ...(receipt !== undefined && { receipt }) };
+    addEventListener("pageshow", beginAnew);
     // Sent first, but the purchase does not wait for it: it only has to arrive before the payment.
     void syncConsent();
     // Two tabs that begin at the same time share the attempt of the first.
@@ -126,6 +127,12 @@ export function createCheckoutClient({
     leave: (address) => location.assign(address),
   };
 }
+
+/**
+ * A buyer who goes back from the provider's page or the receipt may find this page as it was left: busy, with a form that
+ * may be paid by now.
+ */
+const beginAnew = ({ persisted }: PageTransitionEvent) => persisted && location.reload();
 
 /** Where the buyer came from, if it is known. */
 function sourceOf(storage: FunnelStorage) {
