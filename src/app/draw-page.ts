@@ -40,7 +40,7 @@ export async function drawPage(funnel: Funnel, path: string, far: number): Promi
   const parts = id === undefined ? undefined : await changingIn(funnel, path, id, html);
   return {
     html,
-    ...(parts && { changing: { parts, query: flow.queryNames } }),
+    ...(parts && { changing: { parts, query: [...flow.queryNames, ...(flow.addressNames ?? [])] } }),
     screens: await Promise.all(screens),
     styles: sheet.getStyleTags(),
     title: loaded?.title ?? site.texts.notFoundTitle,

@@ -64,6 +64,12 @@ test("only pages of a funnel that computes load the code for it, which is given 
   expect(site({ ...studio, values })).toContain('"values":{"days":');
 });
 
+test("only pages of a funnel whose texts show the address load the code for it", () => {
+  const site = (description: string) => moduleSource(moduleIds.site, { ...studio, description }, "studio/funnel.yaml");
+  expect(site("For {goal|all}")).not.toContain("address-reader");
+  expect(site("For {query.town|all}")).toContain("flow.readAddress = addressReader(flow.id, flow.addressNames);");
+});
+
 test("every page imports the logo of the funnel", () => {
   expect(importsOf(moduleIds.site)).toEqual([expect.stringMatching(/ logo\.svg$/)]);
 });

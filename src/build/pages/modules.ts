@@ -58,7 +58,9 @@ export function moduleSource(id: string, definition: FunnelDefinition, file: str
     ...(type ? [`import ${JSON.stringify(`/renderers/${type}/${type}.tsx`)};`] : []),
     moduleWithAssets(shown, file, siteOf, (source) => `const site = ${source};`),
     ...(compute ? ['import { computer } from "/engine/values/index.ts";'] : []),
+    ...(flow.addressNames ? ['import { addressReader } from "/src/app/visit/address-reader.ts";'] : []),
     `const flow = ${JSON.stringify(flow)};`,
+    ...(flow.addressNames ? ["flow.readAddress = addressReader(flow.id, flow.addressNames);"] : []),
     // Only pages of a funnel with values or fields load the code that computes them.
     ...(compute ? ["flow.compute = computer(flow.values ?? {}, site.language, () => new Date());"] : []),
     "export default {",

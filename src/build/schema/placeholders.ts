@@ -1,6 +1,8 @@
+import { addressTextLength } from "../../../engine/copy/index.ts";
+
 /**
  * What stands in curly brackets in a text, and what is shown for it. Words in capitals are names of the definition's own:
- * SAVED, FIELD, VALUE, STEP, SCALE, FACT and PLAN.
+ * SAVED, FIELD, VALUE, STEP, SCALE, PARAMETER, FACT and PLAN.
  */
 export const placeholders: readonly (readonly [names: string, shows: string])[] = [
   ["{SAVED}", "What the step with `save: SAVED` was answered."],
@@ -11,6 +13,10 @@ export const placeholders: readonly (readonly [names: string, shows: string])[] 
   ["{VALUE}", "One of the computed `values`."],
   ["{answer.STEP}", "The label that was chosen in that step, or all of them."],
   ["{score.SCALE}", "The points on that scale so far."],
+  [
+    "{query.PARAMETER|otherwise}",
+    `What the address says that the visitor came with: "Ann" of \`?name=Ann\`. It is a name or a place: at most ${addressTextLength} letters, with blanks, hyphens, apostrophes and full stops between them; for anything else, and for visitors without it, the words behind the bar stand there, which it must have. It is kept until the tab is closed, and goes neither into a lead nor into an order: to have it there, ask for it in a field.`,
+  ],
   ["{outcome.title}, {outcome.text}", "The visitor's outcome."],
   [
     "{facts.FACT}",

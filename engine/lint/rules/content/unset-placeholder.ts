@@ -28,6 +28,8 @@ export const unsetPlaceholder: Rule = {
           undefined,
           isForAll(context) ? "" : ', or leave "when" out of the last outcome',
         );
+    for (const use of open)
+      if (use.name.startsWith("query.")) yield finding(use, "not every address has that parameter", undefined);
     yield* unanswered(context);
   },
 };
