@@ -151,7 +151,7 @@ export function lookupIn(
   fixed: Readonly<Record<string, string>>,
   said?: Readonly<Record<string, ((kept: string) => string) | undefined>>,
 ): Lookup {
-  const lookup: Lookup = (name) => {
+  const plain: Lookup = (name) => {
     const [group = "", key] = name.split(".", 2);
     if (key === undefined) {
       const saved = valuesOf(flow, quiz, true)[group];
@@ -163,8 +163,10 @@ export function lookupIn(
     if (group !== "outcome") return fixed[name] ?? quiz.fromAddress?.[name];
     const words = key === "title" || key === "text" ? outcomeOf(flow, quiz)?.[key] : undefined;
     // An outcome's text may contain its title; neither may contain itself.
-    const others: Lookup = (other) => (other === name || other === "outcome.text" ? undefined : lookup(other));
+    const others: Lookup = (other, fallback) =>
+      other === name || other === "outcome.text" ? undefined : lookup(other, fallback);
     return words && fillCopy(key === "text" ? plainText(parseInline(words)) : words, others);
   };
+  const lookup = flow.inForms?.(plain) ?? plain;
   return lookup;
 }

@@ -1,5 +1,5 @@
 import type { FunnelDefinition, Outcome, Step } from "../../schema/funnel.types.ts";
-import { copyParts, listMark } from "../copy/index.ts";
+import { copyParts, inForms, type Lookup, listMark, readForms } from "../copy/index.ts";
 import type { FlowField } from "../fields/index.ts";
 import { framedHosts, offersPlans, sectionPlaces, sectionTraits, stepTraits, stepWith } from "../traits/index.ts";
 import { type CompiledValues, type Compute, computer } from "../values/index.ts";
@@ -79,6 +79,8 @@ export type Flow = {
    * funnel with such texts load its code.
    */
   readonly readAddress?: (search: string) => Readonly<Record<string, string>>;
+  /** Says numbers with their words, in a funnel whose texts have some. A page is given it in the same way. */
+  readonly inForms?: (lookup: Lookup) => Lookup;
   readonly steps: Readonly<Record<string, FlowStep>>;
   /** The values that are computed, by name; left out if there are none. */
   readonly values?: CompiledValues;
@@ -101,6 +103,9 @@ export function flowOf(definition: FunnelDefinition, now: () => Date = () => new
   const isComputing = values || Object.values(steps).some(({ fields }) => fields.length > 0);
   const shown = placeholdersIn(definition);
   const queryNames = placedAtoms(definition, steps).flatMap(({ kind, name }) => (kind === "query" ? [name] : []));
+  const hasForms = copyParts(JSON.stringify(definition)).some(
+    (part) => "name" in part && part.fallback !== undefined && readForms(part.fallback),
+  );
   const addressNames = [...shown].flatMap((name) => (name.startsWith("query.") ? [name.slice("query.".length)] : []));
   return {
     id,
@@ -122,6 +127,7 @@ export function flowOf(definition: FunnelDefinition, now: () => Date = () => new
       }),
     ),
     ...(values && { values }),
+    ...(hasForms && { inForms: inForms(language) }),
     ...(isComputing && { compute: computer(values ?? {}, language, now) }),
   };
 }

@@ -36,6 +36,10 @@ export const placeholders: readonly (readonly [names: string, shows: string])[] 
 /** What else a text can have. */
 export const markup: readonly (readonly [written: string, shows: string])[] = [
   ["{NAME|otherwise}", "The same, with words for whoever has no such value."],
+  [
+    "{NAME|1 day|5 days}",
+    "A number with its words: “1 day”, “12 days”. Write them once for each form that the language has, with any number that takes it; Polish is `{NAME|1 dzień|2 dni|5 dni}`. `1=day` is the words alone, for a number that stands elsewhere or is not said, `0=none` those for nought alone. Words for whoever has no number come last: `{NAME|1 day|5 days|some days}`. A value with a unit has its words already.",
+  ],
   ["**bold**, *emphasis*", "Bold and slanted letters."],
   [
     "[words](https://example.com)",

@@ -65,7 +65,7 @@ function finding(
   otherwise = "",
 ): Finding {
   return {
-    message: `{${name}} is shown${place && ` ${place}`}, but ${reason}. Write a fallback: {${name}|…}${otherwise}.`,
+    message: `{${name}} is shown${place && ` ${place}`}, but ${reason}. Write a fallback: ${excerpt.replace(/\}$/, "|…}")}${otherwise}.`,
     path,
     excerpt,
   };
