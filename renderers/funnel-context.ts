@@ -1,12 +1,12 @@
 import { createContext, useContext } from "react";
-import type { EveryWords } from "../engine/copy/index.ts";
+import type { EveryWords, Lookup } from "../engine/copy/index.ts";
 import type { SoldPlan } from "../engine/pricing/index.ts";
 import type { Section } from "../schema/funnel.types.ts";
 
 /** The context for copy and sections anywhere on a page. */
 export type FunnelScope = {
   /** Value of a placeholder; undefined if there is none. */
-  readonly lookup: (name: string) => string | undefined;
+  readonly lookup: Lookup;
   /** The number behind a placeholder that is a computed value; undefined if it is none, or is not known. */
   readonly amount?: ((name: string) => number | undefined) | undefined;
   /** Text of the visitor's outcome, with its markup and placeholders; undefined if there is none. */

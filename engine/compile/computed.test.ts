@@ -95,13 +95,29 @@ describe("a computed value reads", () => {
   });
 });
 
+test("a number takes its words from where it is shown, also within the words of an outcome", () => {
+  const outcomes =
+    '[{ id: all, title: "{score.hours|1 lesson|5 lessons}", text: "{v|1 lesson|5 lessons|no lessons}" }]';
+  const flow = flowOf(school("en", `  v: { of: score.hours - 6.5 }\noutcomes: ${outcomes}`), noon);
+  const [some, none] = ["some", "none"].map((answer) => lookupIn(flow, visit(flow, answer), {}));
+  expect([some?.("outcome.title"), none?.("outcome.title")]).toEqual(["7.5 lessons", "0 lessons"]);
+  expect([some?.("outcome.text"), none?.("outcome.text")]).toEqual(["1 lesson", "-6.5 lessons"]);
+  expect([some?.("v"), some?.("v", "1 lesson|5 lessons"), some?.("v", "lessons")]).toEqual(["1", "1 lesson", "1"]);
+  expect(some?.("unknown", "1 lesson|5 lessons|no lessons")).toBe("no lessons");
+});
+
 test("a value without a result is empty, so that a fallback is shown, and nothing throws", () => {
   const flow = flowOf(
     school("en", '  far: { of: "today + 9000 years" }\n  next: { of: "far - today" }\n  big: { of: "99999 ^ 99" }'),
     noon,
   );
   const lookup = lookupIn(flow, visit(flow, "some"), {});
-  expect(["far", "next", "big", "unknown"].map(lookup)).toEqual([undefined, undefined, undefined, undefined]);
+  expect(["far", "next", "big", "unknown"].map((name) => lookup(name))).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });
 
 test("a finished page, where nobody has been yet, is of no day", () => {

@@ -142,7 +142,7 @@ steps:
     };
     const quiz = { ...emptyQuiz, values: { phone: "+447911123456" } };
     const said = lookupIn(caller, quiz, {}, { phone: (kept) => `${kept.slice(0, 3)} ${kept.slice(3)}` });
-    expect(["phone", "outcome.text", "email"].map(said)).toEqual([
+    expect(["phone", "outcome.text", "email"].map((name) => said(name))).toEqual([
       "+44 7911123456",
       "We call +44 7911123456.",
       undefined,
@@ -174,7 +174,7 @@ steps:
     const ran = (values: Readonly<Record<string, string>>) => ({ ...emptyQuiz, values, reached: ["form"] });
     const typed = ran({ best: "234 min", "best.unit": "h-min", goal: "210 min" });
     const said = lookupIn(run, typed, {});
-    expect(["best", "goal", "pace", "faster"].map(said)).toEqual([
+    expect(["best", "goal", "pace", "faster"].map((name) => said(name))).toEqual([
       "3 hours 54 minutes",
       "210 minutes",
       "5.55 minutes",

@@ -10,6 +10,8 @@ export type Quiz = {
   readonly values: Readonly<Record<string, string>>;
   /** Query parameters of the address that the visitor came with. */
   readonly query: Readonly<Record<string, string>>;
+  /** What texts show of that address, by placeholder: `query.name`. It is kept for the visit alone, and sent nowhere. */
+  readonly fromAddress?: Readonly<Record<string, string>> | undefined;
   /** Steps the visitor has been to, in the order of the first visit. */
   readonly reached: readonly string[];
 };
@@ -138,7 +140,7 @@ function labelled(flow: Flow, quiz: Quiz, key: "record" | "save", isRead?: true)
 
 /**
  * Values of the placeholders that depend on a visitor's answers: a computed or saved name, `answer.STEP`, `score.SCALE`,
- * `outcome.title` and `outcome.text` (as plain text).
+ * `query.PARAMETER`, `outcome.title` and `outcome.text` (as plain text).
  *
  * @param fixed values that no answer changes, by name: `product.name`, `facts.users`
  * @param said how values are said that visitors read otherwise than they are kept, by name
@@ -149,7 +151,7 @@ export function lookupIn(
   fixed: Readonly<Record<string, string>>,
   said?: Readonly<Record<string, ((kept: string) => string) | undefined>>,
 ): Lookup {
-  const lookup: Lookup = (name) => {
+  const plain: Lookup = (name) => {
     const [group = "", key] = name.split(".", 2);
     if (key === undefined) {
       const saved = valuesOf(flow, quiz, true)[group];
@@ -158,11 +160,13 @@ export function lookupIn(
     }
     if (group === "answer") return answerAt(flow, quiz, key);
     if (group === "score") return String(scoreOf(flow, quiz, key));
-    if (group !== "outcome") return fixed[name];
+    if (group !== "outcome") return fixed[name] ?? quiz.fromAddress?.[name];
     const words = key === "title" || key === "text" ? outcomeOf(flow, quiz)?.[key] : undefined;
     // An outcome's text may contain its title; neither may contain itself.
-    const others: Lookup = (other) => (other === name || other === "outcome.text" ? undefined : lookup(other));
+    const others: Lookup = (other, fallback) =>
+      other === name || other === "outcome.text" ? undefined : lookup(other, fallback);
     return words && fillCopy(key === "text" ? plainText(parseInline(words)) : words, others);
   };
+  const lookup = flow.inForms?.(plain) ?? plain;
   return lookup;
 }

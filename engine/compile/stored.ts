@@ -8,14 +8,17 @@ export type StoredQuiz = {
   readonly answers: Readonly<Record<string, string>>;
   /** Values that a choice saved, such as a goal. */
   readonly [saved: string]: unknown;
-  readonly quiz: Omit<Quiz, "values"> & { readonly values: Readonly<Record<string, string>> };
+  readonly quiz: Omit<Quiz, "values" | "fromAddress"> & { readonly values: Readonly<Record<string, string>> };
 };
 
 /** Names that a definition cannot use with `save`, because the stored object uses them itself. */
 export const reservedNames = ["version", "answers", "quiz"] as const;
 
-/** The object to store. It is JSON; values saved by a choice are next to the answers. */
-export function toStored(flow: Flow, quiz: Quiz): StoredQuiz {
+/**
+ * The object to store. It is JSON; values saved by a choice are next to the answers. What texts show of the address is left
+ * out, because all of this object is sent with a lead and with an order.
+ */
+export function toStored(flow: Flow, { fromAddress: _, ...quiz }: Quiz): StoredQuiz {
   const { values } = quiz;
   const saved = Object.fromEntries(Object.entries(valuesOf(flow, quiz)).filter(([name]) => !(name in values)));
   return { ...saved, version: flow.version, answers: answersOf(flow, quiz), quiz };

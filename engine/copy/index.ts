@@ -1,13 +1,23 @@
 /** What visitors read: placeholders and their values, markup, and texts as plain words. */
+export { addressText, addressTextLength } from "./address-text.ts";
 export { type Block, parseBlocks } from "./blocks.ts";
 export { direction } from "./direction.ts";
 export { type EveryWords, everyIn } from "./every-in.ts";
 export { fixedValue } from "./fixed-value.ts";
+export {
+  categoryOf,
+  countedIn,
+  inForms,
+  maskForms,
+  type NumberForms,
+  otherwiseIn,
+  readForms,
+} from "./forms/index.ts";
 export { headingsOf, headlineOf, tabTitleOf } from "./headings-of.ts";
 export { listMark } from "./list-mark.ts";
 export { narrowCopy } from "./narrow-copy.ts";
 export { numberIn } from "./number-in.ts";
-export { copyParts, fillCopy, type Lookup } from "./placeholders.ts";
+export { copyParts, fillCopy, type Lookup, namesIn } from "./placeholders.ts";
 export { plainCopy } from "./plain-copy.ts";
 export { planTerms, planValue, type TermsTexts } from "./plan-terms.ts";
 export { escapeMarkup, type Inline, parseInline, plainText } from "./rich-text.ts";

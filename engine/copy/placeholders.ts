@@ -1,8 +1,12 @@
 /** A piece of copy: plain text, or a placeholder with an optional fallback. */
 export type CopyPart = { readonly text: string } | { readonly name: string; readonly fallback?: string };
 
-/** A value for a placeholder name such as `specialGoal` or `facts.users`; undefined if there is none. */
-export type Lookup = (name: string) => string | undefined;
+/**
+ * A value for a placeholder name such as `specialGoal` or `facts.users`; undefined if there is none.
+ *
+ * @param fallback what the placeholder has behind its bar: a number can take its words from there
+ */
+export type Lookup = (name: string, fallback?: string) => string | undefined;
 
 const pattern = /\{([A-Za-z][\w.-]*)(?:\|([^{}]*))?\}/g;
 
@@ -20,9 +24,9 @@ export function copyParts(copy: string): readonly CopyPart[] {
   return parts;
 }
 
+/** Names of the placeholders in copy, in the order written. */
+export const namesIn = (copy: string): readonly string[] => [...copy.matchAll(pattern)].map(([, name = ""]) => name);
+
 /** Copy with its placeholders filled; one without value or fallback becomes empty. */
-export function fillCopy(copy: string, lookup: Lookup): string {
-  return copyParts(copy)
-    .map((part) => ("text" in part ? part.text : (lookup(part.name) ?? part.fallback ?? "")))
-    .join("");
-}
+export const fillCopy = (copy: string, lookup: Lookup): string =>
+  copy.replace(pattern, (_, name: string, fallback?: string) => lookup(name, fallback) ?? fallback ?? "");

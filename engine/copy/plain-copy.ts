@@ -1,5 +1,6 @@
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
 import { fixedValue } from "./fixed-value.ts";
+import { inForms, otherwiseIn } from "./forms/index.ts";
 import { copyParts } from "./placeholders.ts";
 import { parseInline, plainText } from "./rich-text.ts";
 
@@ -10,9 +11,13 @@ import { parseInline, plainText } from "./rich-text.ts";
  * @param own used for placeholders that depend on a visitor
  */
 export function plainCopy(definition: FunnelDefinition, copy: string, own = "…"): string {
+  const fixed = (name: string) => fixedValue(definition, name);
+  const said = inForms(definition.language)(fixed);
   // Markup is parsed before the values are filled in, as on a page.
-  const filled = copyParts(plainText(parseInline(copy))).map((part) =>
-    "text" in part ? part.text : (fixedValue(definition, part.name) ?? part.fallback ?? own),
-  );
+  const filled = copyParts(plainText(parseInline(copy))).map((part) => {
+    if ("text" in part) return part.text;
+    const { name, fallback } = part;
+    return (fixed(name) === undefined ? otherwiseIn(fallback) : said(name, fallback)) ?? own;
+  });
   return filled.join("").replace(/\s+/g, " ").trim();
 }

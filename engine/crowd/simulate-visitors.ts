@@ -1,7 +1,25 @@
 import type { FunnelDefinition, Step } from "../../schema/funnel.types.ts";
-import { choose, emptyQuiz, formAnswers, nextStep, outcomeOf, type Quiz, walkedNoon } from "../compile/index.ts";
-import { flowOf, placedAtoms, type StepFlow, stepFlows } from "../flow/index.ts";
-import { contactFields } from "../traits/index.ts";
+import {
+  choose,
+  emptyQuiz,
+  factsOf,
+  formAnswers,
+  nextStep,
+  outcomeOf,
+  type Quiz,
+  walkedNoon,
+} from "../compile/index.ts";
+import {
+  type BareCondition,
+  bareCondition,
+  flowOf,
+  holds,
+  placedAtoms,
+  type StepFlow,
+  stepFlows,
+  whenShown,
+} from "../flow/index.ts";
+import { contactFields, sectionPlaces, sectionTraits } from "../traits/index.ts";
 import { answerDrawer, type Shares } from "./answer-drawer.ts";
 import { seededRandom } from "./seeded-random.ts";
 import { stepSeconds } from "./step-seconds.ts";
@@ -32,6 +50,10 @@ export type Simulation = {
     readonly after: number;
   }[];
   readonly ends: readonly { readonly step: string; readonly visitors: number; readonly seconds: number }[];
+  /**
+   * The last one that each visitor was shown. Where no step shows any, an outcome goes along with a lead alone, and is
+   * that of each visitor who came to an end.
+   */
   readonly outcomes: readonly { readonly outcome: string; readonly visitors: number }[];
   readonly unseen: readonly string[];
   /** Visitors who went in circles until the simulation gave up on them. */
@@ -64,12 +86,14 @@ export function simulateVisitors(definition: FunnelDefinition, crowd: Crowd): Si
     ]),
   );
   const outcomes = new Map(definition.outcomes.map(({ id }) => [id, 0]));
+  const isShown = [...stays.values()].some(({ saysOutcome }) => saysOutcome.length > 0);
   const most = stays.size * 20 + 100;
   let circling = 0;
 
   for (let visitor = 0; visitor < crowd.visitors; visitor++) {
     let quiz: Quiz = { ...emptyQuiz, query: drawQuery(random), reached: [definition.start] };
     let seconds = 0;
+    let outcome: string | undefined;
     let at: Stay | undefined = stays.get(definition.start);
     for (let moves = 0; at && moves <= most; moves++) {
       if (at.lastVisitor !== visitor) {
@@ -77,6 +101,7 @@ export function simulateVisitors(definition: FunnelDefinition, crowd: Crowd): Si
         at.reached++;
         at.arrival += seconds;
       }
+      if (isSaid(at, quiz)) outcome = outcomeOf(flow, quiz)?.id;
       seconds += at.seconds;
       at.spent += at.seconds;
       at.visits++;
@@ -94,13 +119,17 @@ export function simulateVisitors(definition: FunnelDefinition, crowd: Crowd): Si
       if (next === undefined) {
         at.ended++;
         at.total += seconds;
-        const outcome = outcomes.size > 0 ? outcomeOf(flow, quiz)?.id : undefined;
-        if (outcome !== undefined) outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
+        if (!isShown && outcomes.size > 0) outcome = outcomeOf(flow, quiz)?.id;
         break;
       }
       if (moves === most) circling++;
       at = stays.get(next);
     }
+    if (outcome !== undefined) outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
+  }
+
+  function isSaid({ saysOutcome }: Stay, quiz: Quiz): boolean {
+    return saysOutcome.length > 0 && saysOutcome.some((when) => holds(when, factsOf(flow, quiz)));
   }
 
   function answered(quiz: Quiz, { id }: Stay, choice: readonly string[]): Quiz {
@@ -170,6 +199,7 @@ function stayAt(
     dropOff: step.exits.forward.length > 0 ? (dropOff[id] ?? dropOff.every ?? 0) : 0,
     ...(step.options.length > 0 && { draw: answerDrawer(step, weights[id] ?? {}) }),
     ...typingAt(own, forms),
+    saysOutcome: own ? outcomesSaid(own) : [],
     sells: step.sells,
     paid: step.sells ? step.exits.forward.find(({ kind }) => kind === "paid")?.to : undefined,
     lastVisitor: -1,
@@ -181,6 +211,21 @@ function stayAt(
     arrival: 0,
     total: 0,
   };
+}
+
+/** The conditions under which a step says the visitor's outcome, one for each text that does; undefined for always. */
+function outcomesSaid(step: Step): readonly (BareCondition | undefined)[] {
+  const says = (value: unknown) => JSON.stringify(value).includes("{outcome.");
+  const places = sectionPlaces(step).map((place) => {
+    const when = whenShown(place, []);
+    // The sections in its columns have places of their own.
+    const own = Object.entries(place.section).filter(
+      ([key]) => !(sectionTraits(place.section).holdsSections && key === "columns"),
+    );
+    return { own, when: when && bareCondition(when) };
+  });
+  const all = Object.entries(step).filter(([key]) => key !== "sections");
+  return [{ own: all, when: undefined }, ...places].flatMap(({ own, when }) => (says(own) ? [when] : []));
 }
 
 type Stay = ReturnType<typeof stayAt>;

@@ -12,7 +12,7 @@ import type { StepFlows } from "./step-flow.ts";
 
 /** The values of a definition with their types, their ranges and what is wrong with them. */
 export function computedValues(definition: FunnelDefinition, steps: StepFlows): ReadonlyMap<string, TypedValue> {
-  return typeValues(definition.values, sourcesOf(definition, steps));
+  return typeValues(definition.values, readableNames(definition, steps));
 }
 
 /** The values as a visitor's page computes them; those with a fault are left out. Undefined if there are none. */
@@ -24,7 +24,7 @@ export function compiledValues(definition: FunnelDefinition, steps: StepFlows): 
 }
 
 /** What expressions can read besides values: fields, points on scales, and facts that are numbers. */
-function sourcesOf({ scales, facts }: FunnelDefinition, steps: StepFlows): ReadonlyMap<string, Readable> {
+export function readableNames({ scales, facts }: FunnelDefinition, steps: StepFlows): ReadonlyMap<string, Readable> {
   return new Map([
     ...Object.values(steps).flatMap(({ fields }) => fields.map((field) => [field.id, readableField(field)] as const)),
     ...Object.keys(scales).map((scale) => [`score.${scale}`, { type: number, range: pointsOn(scale, steps) }] as const),

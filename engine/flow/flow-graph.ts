@@ -10,8 +10,11 @@ export type Way = { readonly to: number; readonly exit: Exit };
 export type FlowGraph = {
   readonly ids: readonly string[];
   readonly numbers: ReadonlyMap<string, number>;
-  /** The step that was probably meant by a name that no step has; never the step that names it. */
-  readonly meant: (name: string, from?: string) => Suggestion;
+  /**
+   * The step that was probably meant by a name that no step has; never the step that names it. One that is suggested has a
+   * name like it; `step` can also be one of another name that nothing leads to.
+   */
+  readonly meant: (name: string, from?: string) => Suggestion & { readonly step: string | null };
   /** Ways forward that can be taken, by step. */
   readonly ways: readonly (readonly Way[])[];
   /** 1 for a step that has a way forward to a step that does not exist. */
@@ -35,8 +38,7 @@ export function flowGraph(first: string, steps: StepFlows): FlowGraph {
     const known = numbers.get(id);
     if (known !== undefined) return known;
     const guess = `${from}\n${id}`;
-    if (!guesses.has(guess) && guesses.size < mostGuesses)
-      guesses.set(guess, numbers.get(meant(id, from).suggest ?? ""));
+    if (!guesses.has(guess) && guesses.size < mostGuesses) guesses.set(guess, numbers.get(meant(id, from).step ?? ""));
     return guesses.get(guess);
   };
   const broken = new Uint8Array(ids.length);
@@ -72,7 +74,8 @@ function reachableFrom(start: number | undefined, ways: FlowGraph["ways"]): Uint
 /**
  * Finds the step that an author probably meant by a name that no step has. Steps that nothing leads to are preferred.
  * If there is exactly one and the name is used in more than one place, that step was renamed, however different the two
- * names are. A step that names it itself is another one.
+ * names are; it is suggested where the names begin alike, or what comes after it leads back to the old name. A step that
+ * names it itself is another one.
  *
  * @param first name of the first step
  */
@@ -93,10 +96,18 @@ function stepMeant(first: string, steps: StepFlows): FlowGraph["meant"] {
   return (name, from) => {
     const isOther = (id: string) => id !== from;
     const near = didYouMean(name, orphans.filter(isOther));
-    if (near.suggest !== null) return near;
+    if (near.suggest !== null) return { ...near, step: near.suggest };
     const named = mentions.get(name) ?? [];
     const isRenamed = orphan !== undefined && orphans.length === 1 && named.length > 1 && !named.includes(orphan);
-    return isRenamed ? suggestion(orphan) : didYouMean(name, ids.filter(isOther));
+    const other = didYouMean(name, ids.filter(isOther));
+    if (!isRenamed) return { ...other, step: other.suggest };
+    // What comes after a step leads back to it.
+    const after = steps[orphan]?.exits.forward.flatMap(({ to }) => steps[to]?.exits.back ?? []) ?? [];
+    const isLike = orphan.startsWith(`${name}-`) || name.startsWith(`${orphan}-`);
+    if (isLike || after.some(({ to }) => to === name)) return { ...suggestion(orphan), step: orphan };
+    // The name is gone; whether that step has come in its place or after it, only the author knows.
+    const sentence = ` Nothing leads to step "${orphan}": if it is called that now, write "${orphan}".`;
+    return { sentence, suggest: null, step: orphan };
   };
 }
 

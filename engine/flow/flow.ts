@@ -1,5 +1,5 @@
 import type { FunnelDefinition, Outcome, Step } from "../../schema/funnel.types.ts";
-import { copyParts, listMark } from "../copy/index.ts";
+import { copyParts, inForms, type Lookup, listMark, readForms } from "../copy/index.ts";
 import type { FlowField } from "../fields/index.ts";
 import { framedHosts, offersPlans, sectionPlaces, sectionTraits, stepTraits, stepWith } from "../traits/index.ts";
 import { type CompiledValues, type Compute, computer } from "../values/index.ts";
@@ -72,6 +72,15 @@ export type Flow = {
   readonly outcomes: readonly FlowOutcome[];
   /** Query parameters that some condition asks about; no others are stored. */
   readonly queryNames: readonly string[];
+  /** Query parameters that texts show as they are given; left out if none do. */
+  readonly addressNames?: readonly string[];
+  /**
+   * Reads them in the query of an address, and keeps them for the visit. A page is given it with the flow: only pages of a
+   * funnel with such texts load its code.
+   */
+  readonly readAddress?: (search: string) => Readonly<Record<string, string>>;
+  /** Says numbers with their words, in a funnel whose texts have some. A page is given it in the same way. */
+  readonly inForms?: (lookup: Lookup) => Lookup;
   readonly steps: Readonly<Record<string, FlowStep>>;
   /** The values that are computed, by name; left out if there are none. */
   readonly values?: CompiledValues;
@@ -94,6 +103,10 @@ export function flowOf(definition: FunnelDefinition, now: () => Date = () => new
   const isComputing = values || Object.values(steps).some(({ fields }) => fields.length > 0);
   const shown = placeholdersIn(definition);
   const queryNames = placedAtoms(definition, steps).flatMap(({ kind, name }) => (kind === "query" ? [name] : []));
+  const hasForms = copyParts(JSON.stringify(definition)).some(
+    (part) => "name" in part && part.fallback !== undefined && readForms(part.fallback),
+  );
+  const addressNames = [...shown].flatMap((name) => (name.startsWith("query.") ? [name.slice("query.".length)] : []));
   return {
     id,
     version,
@@ -104,6 +117,7 @@ export function flowOf(definition: FunnelDefinition, now: () => Date = () => new
       ...(when && { when: bareCondition(parseCondition(when, ["outcomes", index, "when"])) }),
     })),
     queryNames: [...new Set(queryNames)],
+    ...(addressNames.length > 0 && { addressNames }),
     steps: Object.fromEntries(
       Object.entries(definition.steps).flatMap(([stepId, step]) => {
         const flow = steps[stepId];
@@ -113,6 +127,7 @@ export function flowOf(definition: FunnelDefinition, now: () => Date = () => new
       }),
     ),
     ...(values && { values }),
+    ...(hasForms && { inForms: inForms(language) }),
     ...(isComputing && { compute: computer(values ?? {}, language, now) }),
   };
 }

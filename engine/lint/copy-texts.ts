@@ -1,12 +1,15 @@
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
-import { narrowCopy } from "../copy/index.ts";
+import { maskForms, narrowCopy } from "../copy/index.ts";
 import { type OddText, walkSchema } from "../load/index.ts";
 import type { Path } from "../problem/index.ts";
 import { isCopy } from "../translate/index.ts";
 
 /** A text that visitors read, and its place. */
 export type CopyText = {
-  /** With digits, letters and signs in half width, so that rules know one form of each. */
+  /**
+   * With digits, letters and signs in half width, so that rules know one form of each. The numbers that words are written
+   * for, as in `{days|1 day|5 days}`, are no digits in it: they state nothing.
+   */
   readonly text: string;
   /** As it stands in the file, as long as the text. */
   readonly written: string;
@@ -24,7 +27,7 @@ export function copyTexts(definition: FunnelDefinition): readonly CopyText[] {
   walkSchema(definition, ({ value, path, written, fitting }) => {
     if (typeof value !== "string" || !isCopy(written, fitting)) return;
     texts.push({
-      text: narrowCopy(value),
+      text: narrowCopy(maskForms(value)),
       written: value,
       path,
       fills: [written, fitting].every((part) => part["x-fills"] !== false),

@@ -1,5 +1,5 @@
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
-import { copyParts } from "../copy/index.ts";
+import { copyParts, type NumberForms, otherwiseIn, readForms } from "../copy/index.ts";
 import { type ConditionNode, whenShown } from "../flow/index.ts";
 import type { Path } from "../problem/index.ts";
 import { fieldsOf, sectionPlaces, sectionTraits, sectionWith, stepTraits } from "../traits/index.ts";
@@ -9,6 +9,8 @@ export type CopyUse = {
   readonly kind: "placeholder" | "legal" | "brace";
   readonly name: string;
   readonly fallback?: string;
+  /** The words that it has for some numbers, with what is amid them. */
+  readonly forms?: NumberForms;
   readonly path: Path;
   /** The words as written, for the report to point at. */
   readonly excerpt: string;
@@ -84,7 +86,7 @@ function walk(value: unknown, path: Path, scope: Scope, uses: CopyUse[]): void {
 /** What a text names twice is one use: what is wrong with it is told once. */
 function read(text: string, path: Path, scope: Scope, uses: CopyUse[]): void {
   const known = new Set<string>();
-  const add = (use: Pick<CopyUse, "kind" | "name" | "fallback" | "excerpt">) => {
+  const add = (use: Pick<CopyUse, "kind" | "name" | "fallback" | "forms" | "excerpt">) => {
     const key = `${use.kind} ${use.excerpt}`;
     if (!known.has(key)) uses.push({ ...scope, ...use, path });
     known.add(key);
@@ -95,9 +97,15 @@ function read(text: string, path: Path, scope: Scope, uses: CopyUse[]): void {
         for (const [excerpt] of part.text.matchAll(strayBraces)) add({ kind: "brace", name: "", excerpt });
         continue;
       }
-      const { name, fallback } = part;
-      const excerpt = fallback === undefined ? `{${name}}` : `{${name}|${fallback}}`;
-      add({ kind: "placeholder", name, ...(fallback !== undefined && { fallback }), excerpt });
+      const { name, fallback: behind } = part;
+      const excerpt = behind === undefined ? `{${name}}` : `{${name}|${behind}}`;
+      const forms = behind === undefined ? undefined : readForms(behind);
+      const fallback = otherwiseIn(behind);
+      add({
+        ...{ kind: "placeholder", name, excerpt },
+        ...(fallback !== undefined && { fallback }),
+        ...(forms && { forms }),
+      });
     }
   if (text.includes("](legal:"))
     for (const [, name = ""] of text.matchAll(/\]\(legal:([^)\s]*)\)/g))

@@ -6,4 +6,4 @@ export { expressionWords } from "./parse-expression.ts";
 export type { Range as Interval } from "./ranges.ts";
 export { type Sources, type TypedValue, typeValues, type ValueFault } from "./typed-values.ts";
 export type { Readable } from "./typer.ts";
-export { number } from "./types.ts";
+export { isNumber, number } from "./types.ts";

@@ -12,7 +12,7 @@ export function PlanScope({ plan, children }: Props) {
   const extended = useMemo<FunnelScope>(
     () => ({
       ...scope,
-      lookup: (name) => (plan && planValue(plan, name, scope)) ?? scope.lookup(name),
+      lookup: (name, fallback) => (plan && planValue(plan, name, scope)) ?? scope.lookup(name, fallback),
     }),
     [scope, plan],
   );

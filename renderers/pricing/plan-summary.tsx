@@ -1,5 +1,5 @@
 import { styled } from "styled-components";
-import { copyParts } from "../../engine/copy/index.ts";
+import { namesIn } from "../../engine/copy/index.ts";
 import { money } from "../../engine/pricing/index.ts";
 import type { Plan, Section } from "../../schema/funnel.types.ts";
 import { useFunnel } from "../funnel-context.ts";
@@ -43,7 +43,7 @@ export function PlanLine({ plan: { name, price, originalPrice = price, currency 
 /** The copy in which sections say how the selected plan renews; undefined if none does. */
 export function renewalOf(sections: readonly Section[]): string | undefined {
   const speaks = (copy: unknown): copy is string =>
-    typeof copy === "string" && copyParts(copy).some((part) => "name" in part && part.name.startsWith("plan.renews."));
+    typeof copy === "string" && namesIn(copy).some((name) => name.startsWith("plan.renews."));
   return sections.flatMap((section) => Object.values(section).filter(speaks)).at(0);
 }
 

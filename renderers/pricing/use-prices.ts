@@ -48,5 +48,9 @@ export function usePrices({ storage, now }: Pick<StepActions, "storage" | "now">
 function atRestoredPrices(scope: FunnelScope): FunnelScope {
   const { language, every, lookup } = scope;
   const plans = Object.fromEntries(Object.entries(scope.plans).map(([id, plan]) => [id, plan.restored ?? plan]));
-  return { ...scope, plans, lookup: (name) => fixedValue({ plans, language, texts: { every } }, name) ?? lookup(name) };
+  return {
+    ...scope,
+    plans,
+    lookup: (name, fallback) => fixedValue({ plans, language, texts: { every } }, name) ?? lookup(name, fallback),
+  };
 }

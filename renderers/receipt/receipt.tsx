@@ -22,7 +22,10 @@ export function Receipt({ step, texts, loadCheckout, onNotice, onNext }: StepPro
   const scope = useFunnel();
   const { lookup, plans } = scope;
   const plainOf = (plan: Plan | undefined) => (copy: string) =>
-    fillCopy(plainText(parseInline(copy)), (name) => (plan && planValue(plan, name, scope)) ?? lookup(name));
+    fillCopy(
+      plainText(parseInline(copy)),
+      (name, fallback) => (plan && planValue(plan, name, scope)) ?? lookup(name, fallback),
+    );
   const settlement = useSettlement(loadCheckout, {
     // The page says it below its heading.
     onReady: (settled) => {

@@ -16,6 +16,7 @@ import { browserStorage } from "../services/storage.ts";
 import { drawPage } from "./draw-page.ts";
 import type { Funnel } from "./funnel.ts";
 import { type RunningApp, startApp } from "./start-app.tsx";
+import { addressReader } from "./visit/address-reader.ts";
 
 // What a finished page does before its code has come, with the script that stands in it, and what the code makes of it.
 
@@ -33,8 +34,8 @@ steps:
 const garden = definition(`version: 2${steps}`);
 
 /** A definition as its modules would provide it. */
-const funnelOf = (of: FunnelDefinition): Funnel => ({
-  flow: flowOf(of),
+const funnelOf = (of: FunnelDefinition, flow = flowOf(of)): Funnel => ({
+  flow: { ...flow, ...(flow.addressNames && { readAddress: addressReader(of.id, flow.addressNames) }) },
   site: siteOf(of),
   loadView: Object.fromEntries(
     Object.entries(of.steps).map(([id, step]) => {
@@ -528,4 +529,42 @@ test("a visitor who has answered is shown what depends on answers once it is the
     await arrive();
     expect(await seen).toContain(seeds === "beans" ? "Sow beans in May." : "Sow peas in March.");
   }
+});
+
+test("what the address says is shown once it is known, on later steps and after a reload too, and stored with no answer", async () => {
+  const of = definition(`version: 2
+start: size
+steps:
+  size: { type: question, path: /, question: How large is your garden?, options: [Small, Large], next: soil }
+  soil: { type: question, path: /soil, question: What is the soil?, options: [Sand, Clay], next: wish }
+  wish: { type: question, path: /wish, question: "{query.name|You}, what shall grow?", options: [Beans, Peas], next: plan }
+  plan: { type: end, path: /plan, sections: [{ type: heading, text: "A plan for {query.name|you} in {query.town|town}" }] }
+`);
+  const { arrive } = await open("/?name=Ann&town=Flat%203", of);
+  // What is the same for everybody is answered at once.
+  expect(isHeld()).toBe(false);
+  tap("Large");
+  expect(heading()).toBe("What is the soil?");
+  await arrive();
+  expect(location.search).toBe("");
+  tap("Sand");
+  await shows("Ann, what shall grow?");
+  expect(JSON.stringify(stored("quiz"))).not.toContain("Ann");
+
+  const again = await open("/wish", of);
+  expect([isHeld(), heading()]).toEqual([true, "You, what shall grow?"]);
+  await again.arrive();
+  await shows("Ann, what shall grow?");
+  tap("Beans");
+  await shows("A plan for Ann in town");
+
+  // Another link of somebody else: what it cannot say is not said of the one before.
+  const other = await open("/plan?name=%3Cb%3EBob%3C/b%3E&town=Leeds", of);
+  await other.arrive();
+  await shows("A plan for you in Leeds");
+
+  sessionStorage.clear();
+  const later = await open("/plan", of);
+  await later.arrive();
+  await shows("A plan for you in town");
 });

@@ -2,7 +2,7 @@ import { createMemoryHistory } from "@tanstack/react-router";
 import { prerender } from "react-dom/static";
 import { ServerStyleSheet } from "styled-components";
 import { emptyQuiz } from "../../engine/compile/index.ts";
-import { copyParts } from "../../engine/copy/index.ts";
+import { namesIn } from "../../engine/copy/index.ts";
 import { fieldsOf, stepTraits, stepWith } from "../../engine/traits/index.ts";
 import { type Screen, screensAhead } from "../kernel/index.ts";
 import { browserStorage } from "../services/storage.ts";
@@ -40,7 +40,7 @@ export async function drawPage(funnel: Funnel, path: string, far: number): Promi
   const parts = id === undefined ? undefined : await changingIn(funnel, path, id, html);
   return {
     html,
-    ...(parts && { changing: { parts, query: flow.queryNames } }),
+    ...(parts && { changing: { parts, query: [...flow.queryNames, ...(flow.addressNames ?? [])] } }),
     screens: await Promise.all(screens),
     styles: sheet.getStyleTags(),
     title: loaded?.title ?? site.texts.notFoundTitle,
@@ -55,7 +55,7 @@ async function stillScreens({ flow, site, loadView, loadTracking }: Funnel): Pro
   const still = Object.entries(loadView).map(async ([id, load]) => {
     const { back = "" } = flow.steps[id] ?? {};
     const { step, texts, fixed, plans, conditions } = (await load()).default;
-    const names = copyParts(JSON.stringify([step, texts])).flatMap((part) => ("name" in part ? [part.name] : []));
+    const names = namesIn(JSON.stringify([step, texts]));
     const isFilled = names.every((name) => name in fixed || name in site.fixed);
     // A text of the visitor's own leaves with the option that it belongs to.
     const isTyped = stepWith("asks", step)?.otherwise !== undefined;

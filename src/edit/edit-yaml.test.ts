@@ -116,7 +116,22 @@ describe("an edit by path", () => {
     [{ op: "set", path: ["steps", "sise", "next"], value: "soil" }, '"steps" has no "sise". Did you mean "size"?', 4],
     [{ op: "set", path: ["start", "x"], value: 1 }, '"start" is neither a group nor a list, so it has no "x".', 2],
     [{ op: "remove", path: ["steps", "soil", "back"] }, 'Step "soil", "back" is not there to be removed.', 12],
-    [{ op: "insert", path: ["steps", "soil", "options", 9], value: "Peat" }, "which has 2 entries, counted from 0", 18],
+    [
+      { op: "insert", path: ["steps", "soil", "options", 9], value: "Peat" },
+      'Step "soil", option 10 is not there. The list has 2 entries, steps.soil.options.0 to steps.soil.options.1; steps.soil.options.2 is the next.',
+      18,
+    ],
+    [
+      { op: "set", path: ["steps", "soil", "options", "2", "label"], value: "Peat" },
+      'Step "soil", option 3 is not there. The list has 2 entries',
+      18,
+    ],
+    [
+      { op: "remove", path: ["steps", "soil", "options", "2"] },
+      'Step "soil", option 3 is not there to be removed.',
+      18,
+    ],
+    [{ op: "rename", path: ["steps", "soil", "options", "0"], to: "x" }, 'Step "soil", option 1 is no key', 18],
     [
       { op: "insert", path: ["steps", "soil", "options"], value: "Peat" },
       "is a list. Name the place in it: steps.soil.options.2 is behind the last entry, steps.soil.options.0 before the first.",
@@ -124,7 +139,7 @@ describe("an edit by path", () => {
     ],
     [
       { op: "set", path: ["steps", "size", "options", "small", "label"], value: "Tiny" },
-      "Its entries have no ids: name them by position, 0 to 1.",
+      "Its entries have no ids. They are steps.size.options.0 to steps.size.options.1.",
       7,
     ],
     [{ op: "rename", path: ["steps", "soil"], to: "size" }, "that key is there already", 11],

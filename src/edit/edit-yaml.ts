@@ -13,7 +13,7 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from "yaml";
-import { didYouMean, nameOf, type Path } from "../../engine/problem/index.ts";
+import { counted, didYouMean, nameOf, type Path } from "../../engine/problem/index.ts";
 
 /** One change of a YAML text. */
 export type Edit = {
@@ -63,6 +63,8 @@ type Found = {
   readonly around: YAMLMap | YAMLSeq;
   /** The path in keys and positions, without ids of entries. */
   readonly path: Path;
+  /** What it is called in messages, which count entries from 1, as those of the check do. */
+  readonly name: string;
   readonly isInFlow: boolean;
   readonly pair: Pair | undefined;
   readonly index: number;
@@ -75,8 +77,9 @@ function find(document: Document, text: string, path: Path): Found | Refusal {
   let around: unknown = document.contents;
   let isInFlow = false;
   const way: (string | number)[] = [];
+  const called: (string | number)[] = [];
   for (const [depth, key] of path.entries()) {
-    const place = depth === 0 ? "The file" : nameOf(path.slice(0, depth));
+    const place = depth === 0 ? "The file" : nameOf(called);
     const isLast = depth === path.length - 1;
     if (!isMap(around) && !isSeq(around))
       return refuse(`${place} is neither a group nor a list, so it has no ${JSON.stringify(key)}.`, around);
@@ -86,9 +89,17 @@ function find(document: Document, text: string, path: Path): Found | Refusal {
       return refuse(`${place} lies in ${file}. Edit that file: paths begin again there.`, around);
     const index = isMap(around) ? around.items.findIndex((pair) => keyOf(pair) === String(key)) : placeIn(around, key);
     way.push(isMap(around) ? String(key) : index);
+    called.push(isMap(around) ? String(key) : (numberIn(key) ?? key));
     const item = index === -1 ? undefined : around.items[index];
-    if (isLast) return { around, path: way, isInFlow, pair: isMap(around) ? pairOf(item) : undefined, index, lineOf };
-    if (item === undefined) return refuse(`${place} has no ${JSON.stringify(key)}.${meant(around, key)}`, around);
+    if (isLast) {
+      const pair = isMap(around) ? pairOf(item) : undefined;
+      return { around, path: way, name: nameOf(called), isInFlow, pair, index, lineOf };
+    }
+    if (item === undefined) {
+      const isNumber = typeof called.at(-1) === "number";
+      const lacks = isNumber ? `${nameOf(called)} is not there.` : `${place} has no ${JSON.stringify(key)}.`;
+      return refuse(`${lacks}${meant(around, key, path.slice(0, depth))}`, around);
+    }
     around = isMap(around) ? (pairOf(item)?.value ?? item) : item;
   }
   return refuse("A path has at least one key.", document.contents);
@@ -96,20 +107,39 @@ function find(document: Document, text: string, path: Path): Found | Refusal {
 
 /** Position of an entry by its number or id; one behind the last may be written, too. */
 function placeIn(list: YAMLSeq, key: string | number): number {
-  const number = typeof key === "number" || /^\d+$/.test(key) ? Number(key) : -1;
-  if (number >= 0) return number <= list.items.length ? number : -1;
+  const number = numberIn(key);
+  if (number !== undefined) return number >= 0 && number <= list.items.length ? number : -1;
   return list.items.findIndex((item) => isMap(item) && item.get("id") === key);
 }
 
-function meant(around: YAMLMap | YAMLSeq, key: string | number): string {
+/** The number of an entry, from 0; undefined for a name. */
+const numberIn = (key: string | number): number | undefined =>
+  typeof key === "number" || /^\d+$/.test(key) ? Number(key) : undefined;
+
+/**
+ * What a group or list has instead of a name or number that it has not. Numbers are told as paths have them, from 0.
+ *
+ * @param path of the group or list, as it was asked for
+ */
+function meant(around: YAMLMap | YAMLSeq, key: string | number, path: Path): string {
+  if (isSeq(around) && numberIn(key) !== undefined) {
+    const { length } = around.items;
+    const has = length === 0 ? "is empty" : `has ${counted(length, "entry")}, ${entriesIn(path, around)}`;
+    return ` The list ${has}; ${[...path, length].join(".")} is the next.`;
+  }
   const names = isMap(around)
     ? around.items.map(keyOf)
     : around.items.flatMap((item) => (isMap(item) && item.has("id") ? String(item.get("id")) : []));
   const { sentence } = didYouMean(String(key), names);
   if (sentence || names.length > 40) return sentence;
   if (names.length > 0) return ` There are: ${names.join(", ")}.`;
-  const last = around.items.length - 1;
-  return last > 0 ? ` Its entries have no ids: name them by position, 0 to ${last}.` : "";
+  return around.items.length > 0 ? ` Its entries have no ids. They are ${entriesIn(path, around)}.` : "";
+}
+
+/** How a path names the entries of a list. */
+function entriesIn(path: Path, { items }: { readonly items: readonly unknown[] }): string {
+  const at = (index: number) => [...path, index].join(".");
+  return items.length === 1 ? at(0) : `${at(0)} to ${at(items.length - 1)}`;
 }
 
 /** The places of a list at which something can be inserted, for a message. */
@@ -121,37 +151,38 @@ function placesIn(path: Path, { items }: YAMLSeq): string {
 }
 
 function spliceFor(edit: Edit, found: Found, text: string): Splice | Refusal {
-  const { around, index, pair, lineOf } = found;
-  const name = nameOf(edit.path);
+  const { around, index, pair, lineOf, name } = found;
+  const list = edit.path.slice(0, -1);
   const refuse = (refusal: string, node: unknown = around): Refusal => ({ refusal, line: lineOf(node) });
   const isThere = isMap(around) ? pair !== undefined : index >= 0 && index < around.items.length;
   switch (edit.op) {
     case "set":
       if (edit.value === undefined) return refuse(`${name}: "set" needs a value.`);
       if (isThere) return replace(found, text, edit.value);
-      return index === -1 && isSeq(around) ? refuse(noEntry(name, around)) : add(found, text, edit);
+      return index === -1 && isSeq(around)
+        ? refuse(`${name} is not there.${meant(around, lastOf(edit.path), list)}`)
+        : add(found, text, edit);
     case "insert":
       if (edit.value === undefined) return refuse(`${name}: "insert" needs a value.`);
       if (isSeq(pair?.value))
         return refuse(`${name} is a list. Name the place in it: ${placesIn(edit.path, pair.value)}`);
       if (isMap(around)) return refuse(`${name} is no entry of a list. "set" writes a key of a group.`);
-      return index === -1 ? refuse(noEntry(name, around)) : add(found, text, edit);
+      return index === -1
+        ? refuse(`${name} is not there.${meant(around, lastOf(edit.path), list)}`)
+        : add(found, text, edit);
     case "remove":
       return isThere
         ? remove(found, text)
-        : refuse(`${name} is not there to be removed.${meant(around, lastOf(edit.path))}`);
+        : refuse(`${name} is not there to be removed.${meant(around, lastOf(edit.path), list)}`);
     case "rename":
       if (!pair || !isMap(around))
-        return refuse(`${name} is no key that can be renamed.${meant(around, lastOf(edit.path))}`);
+        return refuse(`${name} is no key that can be renamed.${isThere ? "" : meant(around, lastOf(edit.path), list)}`);
       if (!edit.to) return refuse(`${name}: "rename" needs the new key in "to".`, pair.key);
       if (around.has(edit.to))
         return refuse(`${name} cannot be called "${edit.to}": that key is there already.`, pair.key);
       return { start: rangeOf(pair.key)[0], end: rangeOf(pair.key)[1], put: flowText(edit.to) };
   }
 }
-
-const noEntry = (name: string, list: YAMLSeq) =>
-  `${name} is no place in its list, which has ${list.items.length} entries, counted from 0.`;
 
 /** Writes a value in the place of another. */
 function replace({ around, pair, index, isInFlow }: Found, text: string, value: unknown): Splice {

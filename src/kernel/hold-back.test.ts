@@ -26,6 +26,7 @@ test.each([
   ["something typed", () => localStorage.setItem("piano:quiz", '{"quiz":{"choices":{},"values":{"name":"Ada"}}}')],
   ["a contact", () => localStorage.setItem("piano:email", "ada@example.com")],
   ["taps before a reload", () => sessionStorage.setItem("piano:taps:1", "{}")],
+  ["what an address said", () => sessionStorage.setItem("piano:address", '{"name":"Ada"}')],
   ["a parameter that the page depends on", () => history.replaceState(null, "", "?from=mail")],
 ])("who comes with %s waits for what is theirs, for five seconds at most", (_, remember) => {
   vi.useFakeTimers();

@@ -23,8 +23,12 @@ export function holdBack(): void {
 /** Shows all of the page. */
 export const showAll = (): void => root.removeAttribute("data-held");
 
-/** Whether anything is stored that a page can depend on: a quiz in which something was answered, a contact, early taps. */
+/**
+ * Whether anything is stored that a page can depend on: a quiz in which something was answered, a contact, what
+ * texts show of the address, early taps.
+ */
 const isKnown = (id: string): boolean =>
+  sessionStorage.getItem(`${id}:address`) !== null ||
   Object.keys(sessionStorage).some((key) => key.startsWith(`${id}:taps:`)) ||
   ["quiz", "email", "phone"].some((name) =>
     /^[^{]|"(choices|values|query)":\{"/.test(localStorage.getItem(`${id}:${name}`) || ""),

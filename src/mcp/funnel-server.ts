@@ -6,7 +6,7 @@ import type { CallToolResult } from "@modelcontextprotocol/sdk/types.js";
 import { z } from "zod";
 import { counted, type Problem } from "../../engine/problem/index.ts";
 import { formatReport } from "../../engine/report/index.ts";
-import { languageTag, overlayOf, projectRoot } from "../disk/index.ts";
+import { definitionHash, languageTag, overlayOf, projectRoot } from "../disk/index.ts";
 import { openStudio, type Served, serveFunnel } from "../prove/index.ts";
 import { type Checked, type Patched, projectIn, type ReadText } from "./project.ts";
 
@@ -288,7 +288,8 @@ export function funnelServer({ folder, definition, serve }: About): FunnelServer
       if (!definition)
         return refused(`Without a sound funnel there is no picture.\n\n${formatReport(errors, files, "stylish")}`);
       const state = [...files].map(([name, text]) => `${name}\n${text}`).join("\n");
-      const shot = await studio.shoot({ file: found.path, state, definition, step, width, whole });
+      const hash = definitionHash(definition);
+      const shot = await studio.shoot({ file: found.path, state, definition, hash, step, width, whole });
       if ("refusal" in shot) return refused(shot.refusal);
       return { content: [{ type: "image", data: shot.png.toString("base64"), mimeType: "image/png" }] };
     },

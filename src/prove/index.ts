@@ -4,6 +4,7 @@ export { fetchChromium, findChromium } from "./chromium/find-chromium.ts";
 export { contactSheet, type Picture } from "./contact-sheet.ts";
 export { type Proof, prove } from "./prove.ts";
 export { proofFormats, writeProof } from "./report.ts";
+export { serveAsRead } from "./serve-as-read.ts";
 export { type Served, serveFunnel } from "./serve-funnel.ts";
 export { openStudio } from "./studio.ts";
 export { pictureOf } from "./whole-page.ts";

@@ -179,17 +179,28 @@ export async function restore(
   const entries = Object.entries(stored).flatMap(([name, value]) =>
     value === undefined ? [] : [[`${definition.id}:${name}`, value]],
   );
-  await store(page, origin, Object.fromEntries(entries));
+  await store(page, origin, Object.fromEntries(entries), {
+    ...(quiz.fromAddress && { [`${definition.id}:address`]: JSON.stringify(quiz.fromAddress) }),
+  });
 }
 
-/** Puts this and nothing else into the browser's storage. */
-async function store(page: Page, origin: string, items: Readonly<Record<string, string>>): Promise<void> {
+/** Puts this and nothing else into the browser's storages. */
+async function store(
+  page: Page,
+  origin: string,
+  items: Readonly<Record<string, string>>,
+  ofSession: Readonly<Record<string, string>> = {},
+): Promise<void> {
   if (new URL(page.url()).protocol === "about:") await page.goto(`${origin}/robots.txt`);
-  await page.evaluate((all) => {
-    localStorage.clear();
-    sessionStorage.clear();
-    for (const [key, value] of Object.entries(all)) localStorage.setItem(key, value);
-  }, items);
+  await page.evaluate(
+    ([lasting, passing]) => {
+      localStorage.clear();
+      sessionStorage.clear();
+      for (const [key, value] of Object.entries(lasting)) localStorage.setItem(key, value);
+      for (const [key, value] of Object.entries(passing)) sessionStorage.setItem(key, value);
+    },
+    [items, ofSession] as const,
+  );
 }
 
 /**

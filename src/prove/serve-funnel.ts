@@ -5,7 +5,12 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 
 /** A funnel that is built and served for a proof, with a database of its own and no setting of this machine. */
-export type Served = { readonly origin: string; readonly stop: () => void };
+export type Served = {
+  readonly origin: string;
+  /** Fingerprint of the definition that it was built from. */
+  readonly hash: string;
+  readonly stop: () => void;
+};
 
 /**
  * Builds a funnel and serves it on this machine: payments are tests, and nothing leaves it.
@@ -35,6 +40,7 @@ export async function serveFunnel(root: string, file: string): Promise<Served> {
     clear();
     throw new Error(`The funnel cannot be built:\n${said()}`);
   }
+  const { hash }: { readonly hash: string } = JSON.parse(readFileSync(join(out, "server/funnel.json"), "utf8"));
   const port = await freePort();
   const server = run([join(out, "server/main.js")], { PORT: String(port), DATA_DIR: join(folder, "data") });
   const told = collect(server);
@@ -46,6 +52,7 @@ export async function serveFunnel(root: string, file: string): Promise<Served> {
   ended.catch(() => undefined);
   return {
     origin: `http://localhost:${port}`,
+    hash,
     stop: () => {
       server.kill();
       clear();

@@ -16,6 +16,8 @@ export type Shot = {
   /** Everything that the funnel is built from; another state is built anew. */
   readonly state: string;
   readonly definition: FunnelDefinition;
+  /** Its fingerprint. */
+  readonly hash: string;
   readonly step: string;
   /** Width of the screen in px. */
   readonly width: number;
@@ -40,7 +42,7 @@ export function openStudio(serve: (file: string) => Promise<Served>): Studio {
   let built: { readonly key: string; readonly served: Promise<Served> } | undefined;
   const leave = async () => (await built?.served.catch(() => undefined))?.stop();
 
-  async function shoot({ file, state, definition, step, width, whole }: Shot) {
+  async function shoot({ file, state, definition, hash, step, width, whole }: Shot) {
     const visit = firstVisits(coverFunnel(definition), definition).find(({ position }) => position.step === step);
     if (!visit) {
       const known = Object.keys(definition.steps).join(", ");
@@ -51,7 +53,13 @@ export function openStudio(serve: (file: string) => Promise<Served>): Studio {
       await leave();
       built = { key, served: serve(file) };
     }
-    const { origin } = await built.served;
+    const served = await built.served;
+    const { origin } = served;
+    if (served.hash !== hash) {
+      await leave();
+      built = undefined;
+      return { refusal: "The funnel was saved while it was built. Ask for the picture again." };
+    }
     browser ??= launchChromium();
     const site = {
       definition,

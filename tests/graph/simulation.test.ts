@@ -72,6 +72,31 @@ describe("a simulated crowd", () => {
     expect((outcomes[0]?.visitors ?? 0) / visitors).toBeCloseTo(1 / 2, 1.5);
   });
 
+  it("has the outcomes that it was shown, and none where it was shown none", () => {
+    const funnel = (sections: string) =>
+      definition(`
+start: a
+scales: { fit: {} }
+outcomes: [{ id: high, when: { score: { fit: { min: 2 } } }, title: High }, { id: low, title: Low }]
+steps:
+  a: { type: question, path: /, question: Well?, options: [{ id: top, label: A, score: { fit: 2 } }, B, { label: C, next: out }], next: end }
+  out: { type: end, path: /out, sections: [{ type: text, text: Not for you }] }
+  end: { type: info, path: /end, sections: [${sections}], button: Go on, next: last }
+  last: { type: end, path: /last, sections: [{ type: text, text: Bye }] }
+`);
+    const seen = (sections: string, dropOff = {}) => {
+      const { outcomes } = simulateVisitors(funnel(sections), { ...crowd, visitors: 3_000, dropOff });
+      return outcomes.map(({ visitors }) => Math.round(visitors / 1_000));
+    };
+    expect(seen('{ type: text, text: "{outcome.title}" }')).toEqual([1, 1]);
+    // Who leaves there has seen it.
+    expect(seen('{ type: text, text: "{outcome.title}" }', { end: 1 })).toEqual([1, 1]);
+    expect(seen('{ type: text, text: "{outcome.title}" }', { a: 1 })).toEqual([0, 0]);
+    expect(seen('{ type: text, text: "{outcome.title}", when: { a: top } }, { type: text, text: So }')).toEqual([1, 0]);
+    // It goes with a lead alone.
+    expect(seen("{ type: text, text: So }")).toEqual([1, 2]);
+  });
+
   it("chooses by weights, and divides the rest evenly", () => {
     const { b, c, more, paid } = shares({ a: { a: 0.9 }, b: { a: 0.7 }, end: { paid: 0.1 } });
     expect(b).toBeCloseTo(0.9, 1.5);

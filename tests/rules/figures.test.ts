@@ -28,6 +28,8 @@ describe("a duration in a sentence", () => {
       'This says "12 minutes", but the countdown lasts 10 min. Say the same in both, or leave it out here.',
     ]);
     expect(countdown("Noch 10 Sekunden")).toHaveLength(1);
+    // The numbers that words are written for are samples.
+    expect(countdown("Held for {facts.left|1 minute|5 minutes}")).toEqual([]);
   });
 
   it("may be that of the prize, where it is longer than a clock runs", () => {

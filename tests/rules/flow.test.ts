@@ -281,6 +281,15 @@ describe("a name that no step has", () => {
     ]);
   });
 
+  it("is no slip for a step of another name to which it may have led", () => {
+    const nothing =
+      / leads to "wait", which is not a step\. Nothing leads to step "end": if it is called that now, write/;
+    const steps = [ask("a", "[{ when: { a: a }, go: b }, { go: wait }]"), ask("b", "wait"), show("end", "E")];
+    const { problems } = checkFunnel("test.yaml", () => ({ text: `${frame}start: a\nsteps:\n${steps.join("")}` }));
+    expect(problems.filter(({ suggest }) => suggest !== null)).toEqual([]);
+    expect(findings(...steps)).toEqual([expect.stringMatching(nothing), expect.stringMatching(nothing)]);
+  });
+
   it("and that stands in one place is a slip for one that is like it, first of all one that nothing leads to", () => {
     const steps = [ask("a", "stpe-2"), ask("step-1", "c"), ask("step-2", "c"), show("c", "C")];
     expect(findings(...steps)[0]).toMatch(/^unknown-target: .+ Did you mean "step-2"\?$/);

@@ -1080,3 +1080,39 @@ steps:
   const { problems } = checkFunnel("test.yaml", () => ({ text }), { today });
   expect(problems.find(({ rule }) => rule === "foreign-sum")?.suggest).toBe(right);
 });
+
+it.each([
+  ["en", "{n|1 day|5 days}", undefined],
+  ["en", "{n|1 day|0=none}", undefined],
+  ["en", "{n|5 days|6 days}", "1"],
+  ["de", "{n|1=Tag|5=Tage}", undefined],
+  ["fr", "{n|1 jour|5 jours}", undefined],
+  ["ja", "{n|1日|5日}", undefined],
+  ["pl", "{n|1 dzień|2 dni|5 dni}", undefined],
+  ["pl", "{n|1 dzień|5 dni}", "2, 3, 4 and others like them"],
+  ["pl", "{half|1 dzień|2 dni|5 dni}", "1.5, 2.5, 5.5"],
+  ["pl", "{score.size|1 dzień|2 dni|5 dni}", "1.5, 2.5"],
+  ["ru", "{n|1 день|5 дней}", "2, 3, 4 and others like them"],
+  ["ar", "{n|0 يوم|1=يوم|2=يومان|3 أيام|11 يومًا|100 يوم}", undefined],
+  ["ar", "{n|0 يوم|1=يوم|3 أيام|11 يومًا|100 يوم}", "2"],
+  ["ar", "{few|1=يوم|3 أيام}", undefined],
+])("in %s the words of “%s” lack %s", (language, days, numbers) => {
+  const text = `${frame.replace("language: en", `language: ${language}`)}start: size
+scales: { size: {} }
+values: { half: { of: n / 2, round: 1 } }
+steps:
+  size: { type: question, path: /size, question: Q, options: [{ label: A, score: { size: 0.5 } }, { label: B, score: { size: 5 } }], next: ask }
+  ask:
+    type: form
+    path: /
+    heading: H
+    fields: [{ id: n, type: number, label: N }, { id: few, type: number, label: F, min: 3, max: 9 }]
+    button: B
+    next: end
+  end: { type: end, path: /end, sections: [{ type: heading, text: ${JSON.stringify(days)} }] }
+`;
+  const found = checkFunnel("test.yaml", () => ({ text })).problems.filter(({ rule }) => rule === "number-forms");
+  expect(found.map(({ message }) => /lacks words for (.*?):/.exec(message)?.[1])).toEqual(
+    numbers === undefined ? [] : [numbers],
+  );
+});

@@ -34,6 +34,21 @@ describe("what a message tells", () => {
     ]);
   });
 
+  it("of a key in other words: the one that is meant, or that it is there already", () => {
+    const asked = (option: string) =>
+      said(
+        "{ type: text, text: Hi }",
+        "",
+        `  b: { type: question, path: /b, question: Well?, options: [{ ${option} }, B], next: offer }\n`,
+      );
+    expect(asked("text: A")).toEqual([
+      expect.stringContaining(' has the key "text", which does not exist here. Did you mean "label"?'),
+    ]);
+    expect(asked("label: A, text: The first")).toEqual([
+      expect.stringContaining(' which does not exist here. "label" is there already. It takes: id, label, '),
+    ]);
+  });
+
   it("of a part that is missing as a whole: the line to paste", () => {
     expect(said("{ type: plans, heading: Plans, plans: [month], default: month }")).toContain(
       '"month" is not a plan. Write it at the left edge: plans: { month: { name: …, price: 20, currency: USD, period: 1 month } }',

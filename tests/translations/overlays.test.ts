@@ -51,6 +51,33 @@ describe("an overlay", () => {
     expect(bare(german)).toBe(bare(base));
   });
 
+  it("has its own forms of a number, and is asked for the address that the original shows", () => {
+    const funnel = `${frame}start: a
+scales: { fit: {} }
+steps:
+  a: { type: question, path: /, question: "Well, {query.name|you}?", options: [{ label: A, score: { fit: 1 } }, { label: B, score: { fit: 4 } }], next: end }
+  end: { type: end, path: /end, sections: [{ type: heading, text: "{score.fit|1 bed|5 beds}" }] }
+`;
+    const told = (question: string, heading: string) => {
+      const text = `translates: funnel.yaml
+language: pl
+steps:
+  a: { question: { from: "Well, {query.name|you}?", to: "${question}" } }
+  end: { sections: { heading: { text: { from: "{score.fit|1 bed|5 beds}", to: "${heading}" } } } }
+`;
+      const read = (file: string) => ({ text: file === "funnel.yaml" ? funnel : text });
+      const { problems } = checkFunnel("funnel.pl.yaml", read);
+      return problems
+        .filter(({ path }) => path.includes("steps"))
+        .map(({ rule }) => rule)
+        .filter((rule) => rule !== "missing-translation");
+    };
+    expect(told("I co, {query.name|ty}?", "{score.fit|1 grządka|2 grządki|5 grządek}")).toEqual([]);
+    expect(told("I co?", "{score.fit|1 grządka|5 grządek}")).toEqual(["placeholder-mismatch", "number-forms"]);
+    // The original has no more forms than its language.
+    expect(told("I co, {query.name|ty}?", "")).toEqual([]);
+  });
+
   it("gives a definition or problems with a place, whatever stands in it", () => {
     const whole = readFileSync(join(folder, "whole.yaml"), "utf8");
     const marks = [

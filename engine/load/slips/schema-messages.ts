@@ -38,10 +38,14 @@ export const schemaMessages: Readonly<Record<string, Message>> = {
     const written = new Set(Object.keys(error.data ?? {}));
     const free = known.filter((name) => !written.has(name));
     const named = keyNamed(key, free);
-    const { sentence, suggest } =
-      meantAsText(key, error.data, free) ?? (named === undefined ? didYouMean(key, free) : suggestion(named));
+    // What a word stands for is no slip of another key, also where that is written already.
+    const taken = keyNamed(key, known);
+    const near = taken === undefined ? didYouMean(key, free) : suggestion(named ?? null);
+    const { sentence, suggest } = meantAsText(key, error.data, free) ?? near;
     const other = isTicked(key, error) ?? (known.includes(otherWays[key]?.key ?? "") ? otherWays[key]?.way : undefined);
-    const repair = (other === undefined ? sentence : ` ${other}`) || ` ${takerOf(key, error)}: ${known.join(", ")}.`;
+    const isThere = taken === undefined ? "" : ` "${taken}" is there already.`;
+    const repair =
+      (other === undefined ? sentence : ` ${other}`) || `${isThere} ${takerOf(key, error)}: ${known.join(", ")}.`;
     const message = `${nameOf(path)} has the key "${key}", which does not exist here.${repair}`;
     return { rule: "unknown-key", message, ...place, suggest: other === undefined ? suggest : null };
   },

@@ -1,6 +1,6 @@
 import { useCallback, useImperativeHandle, useRef } from "react";
 import { styled } from "styled-components";
-import { copyParts } from "../../../engine/copy/index.ts";
+import { namesIn } from "../../../engine/copy/index.ts";
 import type { SectionProps } from "../../contract.ts";
 import { Copy } from "../../ui/text/copy.tsx";
 import { Heading } from "../../ui/text/heading.tsx";
@@ -58,8 +58,7 @@ function bringTo(group: HTMLElement) {
 }
 
 /** A plan that never renews has no value for such a sentence. */
-const speaksOfRenewal = (copy = "") =>
-  copyParts(copy).some((part) => "name" in part && part.name.startsWith("plan.renews."));
+const speaksOfRenewal = (copy = "") => namesIn(copy).some((name) => name.startsWith("plan.renews."));
 
 const Group = styled.fieldset`
   display: grid;

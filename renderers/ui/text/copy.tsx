@@ -1,5 +1,5 @@
 import { createElement, Fragment, type ReactNode } from "react";
-import { copyParts, fillCopy, type Inline, type Lookup, parseInline, plainText } from "../../../engine/copy/index.ts";
+import { fillCopy, type Inline, type Lookup, namesIn, parseInline, plainText } from "../../../engine/copy/index.ts";
 import { useFunnel } from "../../funnel-context.ts";
 import { InlineLink } from "./inline-link.tsx";
 import { SampleLabel, useHasSample } from "./sample-label.tsx";
@@ -62,7 +62,7 @@ const target = (to: string, lookup: Lookup) =>
 /** Returns a function that says whether every placeholder of a copy has a value, ignoring fallbacks. */
 export function useIsFilled(): (copy: string) => boolean {
   const { lookup } = useFunnel();
-  return (copy) => copyParts(copy).every((part) => "text" in part || lookup(part.name) !== undefined);
+  return (copy) => namesIn(copy).every((name) => lookup(name) !== undefined);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { styled } from "styled-components";
-import { copyParts } from "../../../engine/copy/index.ts";
+import { namesIn } from "../../../engine/copy/index.ts";
 import { useFunnel } from "../../funnel-context.ts";
 
 /** The label on sample content, which has no source yet. */
@@ -22,5 +22,5 @@ const Label = styled.small`
 /** Returns a function that says whether a copy shows sample content. */
 export function useHasSample(): (copy: string) => boolean {
   const { isSample } = useFunnel();
-  return (copy) => copyParts(copy).some((part) => "name" in part && isSample?.(part.name));
+  return (copy) => namesIn(copy).some((name) => isSample?.(name));
 }

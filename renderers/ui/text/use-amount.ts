@@ -1,4 +1,4 @@
-import { copyParts, numberIn } from "../../../engine/copy/index.ts";
+import { fillCopy, namesIn, numberIn } from "../../../engine/copy/index.ts";
 import { useFunnel } from "../../funnel-context.ts";
 
 /** A number, and how visitors read it. */
@@ -13,12 +13,11 @@ export function useAmount(): (amount: number | string) => Amount | undefined {
   return (amount) => {
     if (typeof amount === "number")
       return { number: amount, text: new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(amount) };
-    const [part] = copyParts(amount);
-    if (!part || !("name" in part)) return undefined;
-    const text = lookup(part.name) ?? part.fallback;
-    const size = text === undefined ? undefined : numberIn(text);
-    const read = text !== undefined && size !== undefined && /^\s*[-−]/.test(text) ? -size : size;
-    const number = computed?.(part.name) ?? read;
-    return text === undefined || number === undefined ? undefined : { number, text };
+    const [name = ""] = namesIn(amount);
+    const text = fillCopy(amount, lookup);
+    const size = numberIn(text);
+    const read = size !== undefined && /^\s*[-−]/.test(text) ? -size : size;
+    const number = computed?.(name) ?? read;
+    return text === "" || number === undefined ? undefined : { number, text };
   };
 }

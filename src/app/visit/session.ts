@@ -34,7 +34,14 @@ export function startQuiz(
 ): () => void {
   const stored = restored(flow, storage);
   quiz.start();
-  quiz.send({ type: "restore", quiz: { ...stored, query: { ...stored.query, ...queryOf(flow, search) } } });
+  quiz.send({
+    type: "restore",
+    quiz: {
+      ...stored,
+      query: { ...stored.query, ...queryOf(flow, search) },
+      fromAddress: flow.readAddress?.(search),
+    },
+  });
   if (step && step !== quiz.getSnapshot().value) quiz.send({ type: "go", step });
 
   let kept: Quiz | undefined;
@@ -84,13 +91,6 @@ export function restored(flow: Flow, storage: FunnelStorage): Quiz {
     : { ...quiz, values: { ...Object.fromEntries(values), ...quiz.values } };
 }
 
-/** The parameters of an address that the definition asks about. */
-export function queryOf({ queryNames }: Flow, search: string): Record<string, string> {
-  const parameters = new URLSearchParams(search);
-  return Object.fromEntries(
-    queryNames.flatMap((name) => {
-      const value = parameters.get(name);
-      return value === null ? [] : [[name, value]];
-    }),
-  );
-}
+/** The parameters of an address that the definition asks about; of one that stands there twice, the first. */
+export const queryOf = ({ queryNames }: Flow, search: string): Record<string, string> =>
+  Object.fromEntries([...new URLSearchParams(search)].reverse().filter(([name]) => queryNames.includes(name)));

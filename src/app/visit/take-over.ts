@@ -18,6 +18,7 @@ export function takeOver(
   };
   // A page from before a deploy must not overwrite what a newer one has stored.
   if (storedVersion(storage) <= flow.version) storage.write("quiz", toStored(flow, after(restored(flow, storage))));
+  flow.readAddress?.(search);
   // The address has changed since, and a reload would forget with which one the visitor came.
   rememberTouch(storage, {
     address: new URL((flow.steps[first]?.path ?? "") + search, location.href).href,

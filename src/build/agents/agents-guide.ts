@@ -55,7 +55,7 @@ export function agentsGuide(root: string, schema: Composed): string {
     "## Keys of the file",
     "A star marks what must be there; `= …` is what holds without the key. `copy` is a text in which `{placeholders}` are filled in and `**bold**`, `*italic*`, `[links](https://…)` and `[terms](legal:ID)` are drawn. A list or a long text can be in a file beside the definition: `{ file: content/reviews.yaml }`.",
     fenced(keyLines({ properties: keys, required }, true).join("\n"), "text"),
-    "Placeholders: `{NAME|otherwise}` for what a step or field saves, `{answer.STEP|otherwise}`, `{score.SCALE}`, `{outcome.title}`, `{NAME}` of `values`, `{facts.NAME}`, `{product.name}`, `{plan.price}` of the chosen plan, `{plans.ID.price}`. What visitors may not have needs words behind the bar.",
+    "Placeholders: `{NAME|otherwise}` for what a step or field saves, `{answer.STEP|otherwise}`, `{score.SCALE}`, `{query.PARAMETER|otherwise}` of the address, `{outcome.title}`, `{NAME}` of `values`, `{facts.NAME}`, `{product.name}`, `{plan.price}` of the chosen plan, `{plans.ID.price}`. What visitors may not have needs words behind the bar. A number takes its words from there, one for each form of the language: `{NAME|1 day|5 days}`.",
     "Conditions (`when`):",
     fenced(keyLines(definitions.condition ?? {}, true).join("\n"), "text"),
     "## Steps",

@@ -56,6 +56,18 @@ test("only pages of a funnel that computes load the code for it, which is given 
   expect(site({ ...studio, values })).toContain('"values":{"days":');
 });
 
+test("only pages of a funnel whose texts show the address load the code for it", () => {
+  const site = (description: string) => moduleSource(moduleIds.site, { ...studio, description }, "studio/funnel.yaml");
+  expect(site("For {goal|all}")).not.toContain("address-reader");
+  expect(site("For {query.town|all}")).toContain("flow.readAddress = addressReader(flow.id, flow.addressNames);");
+});
+
+test("only pages of a funnel whose texts have words for numbers load the code for them", () => {
+  const site = (description: string) => moduleSource(moduleIds.site, { ...studio, description }, "studio/funnel.yaml");
+  expect(site("In {days|5 days}")).not.toContain("inForms");
+  expect(site("In {days|1 day|5 days}")).toContain("flow.inForms = inForms(site.language);");
+});
+
 test("every page imports the logo of the funnel", () => {
   expect(importsOf(moduleIds.site)).toEqual([expect.stringMatching(/ logo\.svg$/)]);
 });

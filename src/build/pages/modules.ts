@@ -52,13 +52,17 @@ export function moduleSource(id: string, definition: FunnelDefinition, file: str
     }),
   );
   const { type } = definition.steps[definition.start] ?? {};
-  const { compute, ...flow } = flowOf(definition);
+  const { compute, inForms, ...flow } = flowOf(definition);
   return [
     // Bundled with the entry's code, so that the first page loads in one piece.
     ...(type ? [`import ${JSON.stringify(`/renderers/${type}/${type}.tsx`)};`] : []),
     moduleWithAssets(shown, file, siteOf, (source) => `const site = ${source};`),
     ...(compute ? ['import { computer } from "/engine/values/index.ts";'] : []),
+    ...(flow.addressNames ? ['import { addressReader } from "/src/app/visit/address-reader.ts";'] : []),
+    ...(inForms ? ['import { inForms } from "/engine/copy/index.ts";'] : []),
     `const flow = ${JSON.stringify(flow)};`,
+    ...(inForms ? ["flow.inForms = inForms(site.language);"] : []),
+    ...(flow.addressNames ? ["flow.readAddress = addressReader(flow.id, flow.addressNames);"] : []),
     // Only pages of a funnel with values or fields load the code that computes them.
     ...(compute ? ["flow.compute = computer(flow.values ?? {}, site.language, () => new Date());"] : []),
     "export default {",

@@ -1,6 +1,8 @@
+import { addressTextLength } from "../../../engine/copy/index.ts";
+
 /**
  * What stands in curly brackets in a text, and what is shown for it. Words in capitals are names of the definition's own:
- * SAVED, FIELD, VALUE, STEP, SCALE, FACT and PLAN.
+ * SAVED, FIELD, VALUE, STEP, SCALE, PARAMETER, FACT and PLAN.
  */
 export const placeholders: readonly (readonly [names: string, shows: string])[] = [
   ["{SAVED}", "What the step with `save: SAVED` was answered."],
@@ -11,6 +13,10 @@ export const placeholders: readonly (readonly [names: string, shows: string])[] 
   ["{VALUE}", "One of the computed `values`."],
   ["{answer.STEP}", "The label that was chosen in that step, or all of them."],
   ["{score.SCALE}", "The points on that scale so far."],
+  [
+    "{query.PARAMETER|otherwise}",
+    `What the address says that the visitor came with: "Ann" of \`?name=Ann\`. It is a name or a place: at most ${addressTextLength} letters, with blanks, hyphens, apostrophes and full stops between them; for anything else, and for visitors without it, the words behind the bar stand there, which it must have. It is kept until the tab is closed, and goes neither into a lead nor into an order: to have it there, ask for it in a field.`,
+  ],
   ["{outcome.title}, {outcome.text}", "The visitor's outcome."],
   [
     "{facts.FACT}",
@@ -30,6 +36,10 @@ export const placeholders: readonly (readonly [names: string, shows: string])[] 
 /** What else a text can have. */
 export const markup: readonly (readonly [written: string, shows: string])[] = [
   ["{NAME|otherwise}", "The same, with words for whoever has no such value."],
+  [
+    "{NAME|1 day|5 days}",
+    "A number with its words: “1 day”, “12 days”. Write them once for each form that the language has, with any number that takes it; Polish is `{NAME|1 dzień|2 dni|5 dni}`. `1=day` is the words alone, for a number that stands elsewhere or is not said, `0=none` those for nought alone. Words for whoever has no number come last: `{NAME|1 day|5 days|some days}`. A value with a unit has its words already.",
+  ],
   ["**bold**, *emphasis*", "Bold and slanted letters."],
   [
     "[words](https://example.com)",

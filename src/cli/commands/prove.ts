@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
-import type { FunnelDefinition } from "../../../schema/funnel.types.ts";
-import { checkFile, projectRoot } from "../../disk/index.ts";
+import type { ReadText } from "../../../engine/load/index.ts";
+import { checkFile, definitionHash, findFile, projectRoot, readText } from "../../disk/index.ts";
 import {
   contactSheet,
   fetchChromium,
@@ -9,6 +9,7 @@ import {
   type Proof,
   proofFormats,
   prove as proveFunnel,
+  serveAsRead,
   serveFunnel,
   writeProof,
 } from "../../prove/index.ts";
@@ -36,19 +37,28 @@ export const prove = defineCommand({
   },
   async run({ file, keyboard, only, shots, format }) {
     if (!existsSync(file)) return refuseMissing(file, "prove FILE");
-    const definition = loadDefinition(file, "prove FILE");
-    if (typeof definition === "number") return definition;
-    if (only !== undefined && !Object.hasOwn(definition.steps, only))
-      return refuse(`There is no step "${only}". The steps are: ${Object.keys(definition.steps).join(", ")}.`);
+    const first = readOnce(file, only);
+    if (typeof first === "number") return first;
+    const { definition } = first;
     const began = performance.now();
     const progress = progressLine();
     fetchChromium();
     const taken: Picture[] = [];
-    const proofOf = async (its: FunnelDefinition, path: string, looksOnly: boolean) => {
+    const proofOf = async (path: string, looksOnly: boolean) => {
       progress(`${path}: building`);
-      const served = await serveFunnel(projectRoot, resolve(path));
+      const asRead = await serveAsRead(
+        () => readOnce(path, only),
+        () => serveFunnel(projectRoot, resolve(path)),
+        () => {
+          progress("");
+          process.stderr.write(`${path} was saved while it was built: it is read and built again.\n`);
+        },
+      );
+      if (typeof asRead === "number") return asRead;
+      const { read, served } = asRead;
+      const its = read.definition;
       try {
-        return await proveFunnel(its, {
+        const proof = await proveFunnel(its, {
           origin: served.origin,
           byKeyboard: keyboard,
           only,
@@ -65,26 +75,27 @@ export const prove = defineCommand({
                 },
           onProgress: (done, all) => progress(`${path}: ${done} of ${all} parts`),
         });
+        return { ...read, proof };
       } finally {
         served.stop();
       }
     };
     if (shots !== undefined) mkdirSync(shots, { recursive: true });
-    const { locate, files } = checkFile(file, { isRelease: false });
     const found = (proof: Proof, at: ReturnType<typeof checkFile>["locate"]) =>
       proof.findings.flatMap(({ rule, message, path }) =>
         at ? [at({ rule, severity: "error", message, path, on: "key" })] : [],
       );
-    const proof = await proofOf(definition, file, false);
+    const proved = await proofOf(file, false);
+    if (typeof proved === "number") return proved;
+    const { proof, locate, files } = proved;
     const problems = found(proof, locate);
     const findings = [...proof.findings];
     // The ways are the same in each language; what a text does to a page is not.
     for (const path of shots === undefined ? [] : translationsOf(file)) {
-      const its = loadDefinition(path, "prove FILE");
-      if (typeof its === "number") return its;
-      const looked = await proofOf(its, path, true);
-      const own = looked.findings.map((finding) => ({ ...finding, message: `In ${path}: ${finding.message}` }));
-      problems.push(...found({ ...looked, findings: own }, checkFile(path, { isRelease: false }).locate));
+      const looked = await proofOf(path, true);
+      if (typeof looked === "number") return looked;
+      const own = looked.proof.findings.map((finding) => ({ ...finding, message: `In ${path}: ${finding.message}` }));
+      problems.push(...found({ ...looked.proof, findings: own }, looked.locate));
       findings.push(...own);
     }
     progress("");
@@ -102,6 +113,26 @@ export const prove = defineCommand({
     return problems.length > 0 ? 1 : 0;
   },
 });
+
+/**
+ * A definition, and what tells places in it, from one reading of its files; an exit code if it has problems.
+ *
+ * @param only a step that it must have
+ */
+function readOnce(path: string, only: string | undefined) {
+  const texts = new Map<string, string>();
+  const read: ReadText = (name) => {
+    const found = readText(name);
+    if ("text" in found) texts.set(resolve(name), found.text);
+    return found;
+  };
+  const definition = loadDefinition(path, "prove FILE", { read, find: findFile });
+  if (typeof definition === "number") return definition;
+  if (only !== undefined && !Object.hasOwn(definition.steps, only))
+    return refuse(`There is no step "${only}". The steps are: ${Object.keys(definition.steps).join(", ")}.`);
+  const { locate, files } = checkFile(path, { texts });
+  return { definition, hash: definitionHash(definition), locate, files };
+}
 
 /** The translations beside a definition, by their names. */
 function translationsOf(file: string): readonly string[] {

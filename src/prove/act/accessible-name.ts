@@ -1,4 +1,4 @@
-import { copyParts, direction, plainCopy } from "../../../engine/copy/index.ts";
+import { copyParts, direction, plainCopy, readForms } from "../../../engine/copy/index.ts";
 import type { FunnelDefinition } from "../../../schema/funnel.types.ts";
 
 /** The accessible name of a control, as Playwright's locators take it. */
@@ -11,7 +11,10 @@ const anything = "\u0000";
 export function accessibleName(definition: FunnelDefinition, copy: string): Name {
   // A fallback stands for a value that the visitor may have given.
   const open = copyParts(copy)
-    .map((part) => ("name" in part ? `{${part.name}}` : part.text))
+    .map((part) => {
+      if ("text" in part) return part.text;
+      return part.fallback !== undefined && readForms(part.fallback) ? anything : `{${part.name}}`;
+    })
     .join("");
   const plain = plainCopy(definition, open, anything);
   // Pages keep the direction of a text, and French verbs with their pronouns, by marks that nobody sees.

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { outcomeOf } from "../../../engine/compile/index.ts";
+import { addressText, addressTextLength } from "../../../engine/copy/index.ts";
 import { flowOf } from "../../../engine/flow/index.ts";
 import { coverFunnel } from "../../../engine/walks/index.ts";
 import type { FunnelDefinition } from "../../../schema/funnel.types.ts";
@@ -56,6 +57,24 @@ test("each outcome and each section with a condition is seen by somebody, or the
   expect(by("outcome plan dry")?.way).toEqual(["choose “None”", "choose “None”", "choose “None”"]);
   expect(by("section plan sections.1")?.position.quiz.choices).toMatchObject({ two: ["some"], three: ["none"] });
   expect(by("section plan sections.2")?.position.quiz.query).toEqual({ from: "mail" });
+});
+
+test("a step that says what the address gives is seen with as long a text as an address can give", () => {
+  const { sights } = seenIn(
+    definition(`
+start: one
+scales: { wet: {} }
+steps:
+${question("one", "plan")}  plan: { type: end, path: /plan, sections: [{ type: heading, text: "Ponds in {query.town|your town}" }] }
+`),
+  );
+  const [sight, other] = sights;
+  expect(other).toBeUndefined();
+  if (!sight || !("visit" in sight)) throw new Error("Nobody sees it.");
+  expect(sight.key).toBe("address plan");
+  const { "query.town": town = "" } = sight.visit.position.quiz.fromAddress ?? {};
+  expect([addressText(town), town.length]).toEqual([town, addressTextLength]);
+  expect(sight.visit.way).toEqual([`come with town=${town}`, "choose “Much”"]);
 });
 
 test("an outcome that one page shows need not be shown by another", () => {

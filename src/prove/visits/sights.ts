@@ -1,4 +1,5 @@
 import { factsOf, type Quiz } from "../../../engine/compile/index.ts";
+import { copyParts } from "../../../engine/copy/index.ts";
 import { type ConditionNode, type Flow, holds, parseCondition } from "../../../engine/flow/index.ts";
 import type { Path } from "../../../engine/problem/index.ts";
 import { sectionPlaces } from "../../../engine/traits/index.ts";
@@ -7,7 +8,10 @@ import type { FunnelDefinition, Step } from "../../../schema/funnel.types.ts";
 import type { FirstVisit } from "./first-visits.ts";
 import { someoneAt, visitOf, whensOf } from "./someone-at.ts";
 
-/** Something of a page that some visitors see and others do not: the words of an outcome, or a section with `when`. */
+/**
+ * Something of a page that some visitors see and others do not: the words of an outcome, a section with `when`, or what
+ * the address says.
+ */
 export type Sight = {
   /** Unique in a funnel. */
   readonly key: string;
@@ -45,9 +49,10 @@ export function sightsOf(
     const id = visit.position.step;
     const step = definition.steps[id];
     const wanted = step ? wantedAt(id, step, definition) : [];
-    if (wanted.length === 0) return [];
+    const told = step ? toldAt(id, step, definition, visit) : [];
+    if (wanted.length === 0) return told;
     const known: FirstVisit[] = [visit];
-    return wanted.map(({ key, path, met, unmet }) => {
+    const seen = wanted.map(({ key, path, met, unmet }): Sight => {
       const isSeen = (quiz: Quiz) => {
         const facts = factsOf(flow, quiz);
         return met.every((when) => holds(when, facts)) && !unmet.some((when) => holds(when, facts));
@@ -62,11 +67,35 @@ export function sightsOf(
       known.push(found);
       return { ...sight, visit: found };
     });
+    return [...seen, ...told];
   });
   // An outcome need not come to every page that shows outcomes, but to one.
   const seen = new Set(sights.flatMap((sight) => ("visit" in sight ? `${sight.path}` : [])));
   return sights.filter((sight) => "visit" in sight || !seen.has(`${sight.path}`));
 }
+
+/** A step that says what the address gives, seen by somebody whose address gives as much as it can. */
+function toldAt(id: string, step: Step, { outcomes = [] }: FunnelDefinition, visit: FirstVisit): readonly Sight[] {
+  const own = JSON.stringify(step);
+  const read = own.includes("{outcome.") ? own + JSON.stringify(outcomes) : own;
+  const names = copyParts(read).flatMap((part) => ("name" in part && part.name.startsWith("query.") ? part.name : []));
+  if (names.length === 0) return [];
+  const { position, way } = visit;
+  const fromAddress = Object.fromEntries(names.map((name) => [name, longName]));
+  const quiz = { ...position.quiz, fromAddress };
+  const words = Object.keys(fromAddress).map((name) => `${name.slice("query.".length)}=${longName}`);
+  return [
+    {
+      key: `address ${id}`,
+      step: id,
+      path: ["steps", id],
+      visit: { ...visit, position: { ...position, quiz }, way: [`come with ${words.join(" and ")}`, ...way] },
+    },
+  ];
+}
+
+/** A name as long as an address can give one, with a long word in it. */
+const longName = "Maximiliane Wolfeschlegelstein-Bergdorff";
 
 function wantedAt(id: string, step: Step, { outcomes = [] }: FunnelDefinition): readonly Wanted[] {
   const parsed = outcomes.map(({ when }) => (when ? parseCondition(when, []) : undefined));

@@ -1,11 +1,14 @@
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { InMemoryTransport } from "@modelcontextprotocol/sdk/inMemory.js";
+import { definitionHash } from "../../../src/disk/index.ts";
 import { funnelServer } from "../../../src/mcp/index.ts";
+import { readFunnel } from "../../read-funnel.ts";
 import { expect, test } from "../kit/test.ts";
 
 test("an agent is shown each step as its visitor sees it, at the width that it asks for", async () => {
   // The site that the other tests visit, instead of one that is built for the picture.
-  const served = { origin: "http://localhost:4173", stop: () => undefined };
+  const hash = definitionHash(readFunnel("funnel.yaml"));
+  const served = { origin: "http://localhost:4173", hash, stop: () => undefined };
   const { server, close } = funnelServer({ folder: ".", definition: "funnel.yaml", serve: async () => served });
   const [there, here] = InMemoryTransport.createLinkedPair();
   const client = new Client({ name: "test", version: "1" });

@@ -1,4 +1,5 @@
 import type { Rule } from "../../rule.ts";
+import { addressInTerms } from "./address-in-terms.ts";
 import { brokenMarkup } from "./broken-markup.ts";
 import { contrast } from "./contrast.ts";
 import { differingContact } from "./differing-contact.ts";
@@ -31,6 +32,7 @@ export const contentRules: readonly Rule[] = [
   unknownPlaceholder,
   unknownFact,
   strayBrace,
+  addressInTerms,
   unsetPlaceholder,
   unsetWhenOpened,
   unknownScoreScale,

@@ -12,7 +12,7 @@ export const unknownPlaceholder: Rule = {
   id: "unknown-placeholder",
   severity: "error",
   holdsInPart: true,
-  why: "A placeholder that stands for nothing leaves a hole in the sentence, or always shows its fallback. Curly brackets take the product, facts, plans, saved and computed values, answers, scores and the outcome, each by its name in this file.",
+  why: "A placeholder that stands for nothing leaves a hole in the sentence, or always shows its fallback. Curly brackets take the product, facts, plans, saved and computed values, answers, scores and the outcome, each by its name in this file, and parameters of the address as {query.PARAMETER|…}.",
   wrong: "question: Do you know {product.nam}?",
   right: "question: Do you know {product.name}?",
   *check(context) {
@@ -23,7 +23,8 @@ export const unknownPlaceholder: Rule = {
     for (const { kind, name, path, excerpt, plans, own = [] } of context.uses) {
       if (kind !== "placeholder" || name.startsWith("facts.") || names.has(name)) continue;
       if (plans.length > 0 && planNames.includes(name)) continue;
-      if (own.includes(name) || isOfOutcome(name) || (hasNoScales && name.startsWith("score."))) continue;
+      if (own.includes(name) || isOfOutcome(name) || isOfAddress(name) || (hasNoScales && name.startsWith("score.")))
+        continue;
       if (fixedValue(context.definition, name) !== undefined) continue;
       if (Object.hasOwn(unstated, name)) {
         const key = name.replace("product.", "");
@@ -43,6 +44,9 @@ export const unknownPlaceholder: Rule = {
     }
   },
 };
+
+/** Any parameter may be in an address. */
+const isOfAddress = (name: string) => /^query\.[A-Za-z][\w-]*$/.test(name);
 
 const isOfOutcome = (name: string) => name === "outcome.title" || name === "outcome.text";
 

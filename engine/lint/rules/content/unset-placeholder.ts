@@ -28,6 +28,8 @@ export const unsetPlaceholder: Rule = {
           undefined,
           isForAll(context) ? "" : ', or leave "when" out of the last outcome',
         );
+    for (const use of open)
+      if (use.name.startsWith("query.")) yield finding(use, "not every address has that parameter", undefined);
     yield* unanswered(context);
   },
 };
@@ -63,7 +65,7 @@ function finding(
   otherwise = "",
 ): Finding {
   return {
-    message: `{${name}} is shown${place && ` ${place}`}, but ${reason}. Write a fallback: {${name}|…}${otherwise}.`,
+    message: `{${name}} is shown${place && ` ${place}`}, but ${reason}. Write a fallback: ${excerpt.replace(/\}$/, "|…}")}${otherwise}.`,
     path,
     excerpt,
   };

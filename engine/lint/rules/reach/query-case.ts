@@ -1,17 +1,22 @@
 import type { ConditionNode, PlacedAtom } from "../../../flow/index.ts";
 import type { Finding } from "../../../problem/index.ts";
+import type { CopyUse } from "../../copy-uses.ts";
 import { isSlipOf } from "../../reach/is-slip-of.ts";
 import type { Rule } from "../../rule.ts";
 
-/** A query parameter and its values are spelt alike in all conditions, small and capital letters included, and without slips. */
+/** A query parameter and its values are spelt alike in all conditions and placeholders, small and capital letters included, and without slips. */
 export const queryCase: Rule = {
   id: "query-case",
   severity: "warning",
-  why: "In an address small and capital letters differ: `?from=Mail` is not `?from=mail`. Where two conditions spell one source in two ways, each holds for its own spelling, and part of a campaign gets neither page. Spell it as your links do, everywhere; where both spellings are in use, name both in each condition: `from: [mail, Mail]`. A letter that is missing in one of them does the same.",
+  why: "In an address small and capital letters differ: `?from=Mail` is not `?from=mail`. Where two conditions spell one source in two ways, each holds for its own spelling, and part of a campaign gets neither page. Spell it as your links do, everywhere; where both spellings are in use, name both in each condition: `from: [mail, Mail]`. A letter that is missing in one of them does the same, and a placeholder {query.…} that is spelt otherwise than the links always shows the words behind its bar.",
   wrong: "- { type: text, when: { query: { from: Mail } }, text: From our letter }",
   right: "- { type: text, when: { query: { from: mail } }, text: From our letter }",
-  *check({ atoms }) {
-    yield* slips(atoms.filter(isQuery));
+  *check({ atoms, uses }) {
+    const shown = uses.flatMap((use) => {
+      const [, name] = /^query\.(.+)$/.exec(use.kind === "placeholder" ? use.name : "") ?? [];
+      return name === undefined ? [] : [{ ...use, name }];
+    });
+    yield* slips(atoms.filter(isQuery), shown);
     const names = new Map<string, string>();
     const values = new Map<string, string>();
     for (const atom of atoms) {
@@ -40,14 +45,36 @@ export const queryCase: Rule = {
           };
       }
     }
+    for (const use of shown) {
+      const parameter = use.name.toLowerCase();
+      const first = names.get(parameter) ?? use.name;
+      names.set(parameter, first);
+      if (first !== use.name)
+        yield {
+          message: `{query.${use.name}} is shown, but elsewhere it is "${first}". Addresses tell small and capital letters apart: write {query.${first}}.`,
+          path: use.path,
+          excerpt: use.excerpt,
+          suggest: `query.${first}`,
+        };
+    }
   },
 };
 
 type Query = ConditionNode<"query"> & PlacedAtom;
 
 /** Names and values that another one of the file is meant by: those that are written less often, or later. */
-function* slips(atoms: readonly Query[]): Iterable<Finding> {
-  const names = counted(atoms.map(({ name }) => name));
+function* slips(atoms: readonly Query[], shown: readonly CopyUse[]): Iterable<Finding> {
+  const names = counted([...atoms, ...shown].map(({ name }) => name));
+  for (const { name, path, excerpt } of shown) {
+    const meant = meantBy(name, names);
+    if (meant !== undefined)
+      yield {
+        message: `{query.${name}} is shown, but elsewhere it is "${meant}". If that is meant, write {query.${meant}}; if both are, sign for it under "lint.allow".`,
+        path,
+        excerpt,
+        suggest: `query.${meant}`,
+      };
+  }
   for (const { name, path } of atoms) {
     const meant = meantBy(name, names);
     if (meant !== undefined)

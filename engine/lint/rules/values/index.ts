@@ -4,6 +4,7 @@ import { divisionByZero } from "./division-by-zero.ts";
 import { doubledUnit } from "./doubled-unit.ts";
 import { impossibleBound } from "./impossible-bound.ts";
 import { mixedUnits } from "./mixed-units.ts";
+import { numberForms } from "./number-forms.ts";
 import { settledComparison } from "./settled-comparison.ts";
 import { unfittingBound } from "./unfitting-bound.ts";
 import { unknownName } from "./unknown-name.ts";
@@ -16,6 +17,7 @@ export const valueRules: readonly Rule[] = [
   mixedUnits,
   circularValue,
   divisionByZero,
+  numberForms,
   settledComparison,
   unfittingBound,
   impossibleBound,

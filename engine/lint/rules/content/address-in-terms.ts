@@ -1,0 +1,28 @@
+import type { Path } from "../../../problem/index.ts";
+import type { Rule } from "../../rule.ts";
+
+/** What everybody agrees to, and what is read where no address is known, shows nothing of the address. */
+export const addressInTerms: Rule = {
+  id: "address-in-terms",
+  severity: "error",
+  holdsInPart: true,
+  why: "Whoever makes a link chooses what {query.…} shows. Legal texts and the terms of a purchase must read the same for everybody, whatever link they came by, as they are what people agree to. Mails and search engines know no address: they would always have the words behind the bar.",
+  wrong:
+    'legal: { title: Legal, tabs: [{ id: terms, label: Terms, text: "{query.name|You} may cancel at any time." }] }',
+  right: "legal: { title: Legal, tabs: [{ id: terms, label: Terms, text: You may cancel at any time. }] }",
+  *check({ uses }) {
+    for (const { kind, name, path, excerpt } of uses) {
+      if (kind !== "placeholder" || !name.startsWith("query.") || !isForAll(path)) continue;
+      yield {
+        message: `{${name}} is what somebody's address says, but this text is the same for everybody. Write the words themselves.`,
+        path,
+        excerpt,
+      };
+    }
+  },
+};
+
+const isForAll = ([part, group, key]: Path) =>
+  part === "legal" ||
+  part === "description" ||
+  (part === "texts" && (group === "mail" || (group === "checkout" && /^terms/.test(String(key)))));
