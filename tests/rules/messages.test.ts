@@ -45,6 +45,9 @@ describe("what a message tells", () => {
       expect.stringContaining(' has the key "text", which does not exist here. Did you mean "label"?'),
     ]);
     expect(asked("label: A, text: The first")).toEqual([
+      expect.stringContaining(' has the key "text", which does not exist here. Did you mean "hint"?'),
+    ]);
+    expect(asked("label: A, hint: The first, text: of all")).toEqual([
       expect.stringContaining(' which does not exist here. "label" is there already. It takes: id, label, '),
     ]);
   });
