@@ -86,10 +86,6 @@ const turn = keyframes`
   to { transform: rotate(1turn); }
 `;
 
-const land = keyframes`
-  from { scale: 0.5; }
-`;
-
 // All of them stay, so that what passed too quickly can be read afterwards.
 const Stages = styled.ol`
   display: grid;
@@ -105,8 +101,6 @@ const Stages = styled.ol`
   li:not([data-stage="now"]) { color: var(--muted); }
 
   li[data-stage="now"] { font-weight: 600; }
-
-  li[data-stage="done"] > svg { @media (prefers-reduced-motion: no-preference) { animation: ${land} 260ms cubic-bezier(0.3, 1.7, 0.6, 1); } }
 
   /* What is still to come has an empty ring, what is under way one that turns. */
   li:not([data-stage="done"]) > svg {
@@ -150,8 +144,6 @@ const Fill = styled.div`
   background: var(--accent);
 
   @media (forced-colors: active) { background: Highlight; }
-
-  @media (prefers-reduced-motion: no-preference) { transition: width 90ms linear; }
 `;
 
 /**

@@ -1,4 +1,4 @@
-import { keyframes, styled } from "styled-components";
+import { styled } from "styled-components";
 
 type Props = { readonly percent: number; readonly children: string };
 
@@ -7,7 +7,7 @@ const length = 2 * Math.PI * 54;
 /** A ring that fills, with the percentage in its middle. Decoration only: the progress bar says the same. */
 export function Ring({ percent, children }: Props) {
   return (
-    <Round aria-hidden="true" data-done={percent === 100 || undefined}>
+    <Round aria-hidden="true">
       <svg viewBox="0 0 120 120" aria-hidden="true">
         <circle cx="60" cy="60" r="54" />
         <circle
@@ -22,10 +22,6 @@ export function Ring({ percent, children }: Props) {
     </Round>
   );
 }
-
-const swell = keyframes`
-  50% { scale: 1.06; }
-`;
 
 const Round = styled.div`
   position: relative;
@@ -43,11 +39,4 @@ const Round = styled.div`
   circle { fill: none; stroke: var(--line); stroke-width: 9; stroke-linecap: round; }
 
   circle + circle { stroke: var(--accent); }
-
-  @media (prefers-reduced-motion: no-preference) {
-    /* A percent of a long wait is a step that can be seen. */
-    circle + circle { transition: stroke-dashoffset 90ms linear; }
-
-    &[data-done] { animation: ${swell} 240ms ease-out; }
-  }
 `;

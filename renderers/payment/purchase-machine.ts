@@ -7,7 +7,7 @@ type PurchaseEvent =
   | { readonly type: "buy"; readonly plan: string; readonly email: string | undefined }
   | { readonly type: "ask-email" }
   | { readonly type: "give-email"; readonly email: string }
-  /** The result of `openSession`: the session, or why there is none. */
+  /** The result of `openSession`: the session, or why there is none, or no form for it. */
   | { readonly type: "opened"; readonly open: OpenPurchase }
   | { readonly type: "failed"; readonly code: string }
   /** Closes the e-mail dialog or the payment form. */
@@ -43,9 +43,10 @@ function assertEvent<Type extends PurchaseEvent["type"]>(
 /**
  * A purchase from the press of a button to the payment form: idle → ordered → (asking for an address) → opening →
  * paying. Pressing again while a session is being opened does not open a second one. A failed purchase can be tried
- * again. Closing the form discards its session.
+ * again. Closing the form discards its session, and so does a form that does not come.
  *
- * The caller provides two actions: `openSession` opens a session for the order and answers with `opened` or `failed`;
+ * The caller provides two actions: `openSession` opens a session for the order and answers with `opened` or `failed`, or
+ * with both, one after the other;
  * `tellProblem` gets each problem once.
  */
 export const purchaseMachine = setup({
@@ -120,7 +121,10 @@ export const purchaseMachine = setup({
       },
     },
     paying: {
-      on: { close: { target: "idle", actions: "forgetSession" } },
+      on: {
+        close: { target: "idle", actions: "forgetSession" },
+        failed: { target: "failed", actions: ["forgetSession", "keepProblem", "tellProblem"] },
+      },
     },
     failed: {
       on: {

@@ -21,19 +21,19 @@ export function usePurchase({ loadCheckout, asksAtOnce, isAtOriginalPrice, onPro
   const open = async (order: Order): Promise<OpenPurchase> => {
     const purchase: Purchase = { ...order, ...(isAtOriginalPrice(order.plan) && { atOriginalPrice: true }) };
     const client = await loadCheckout();
-    const session = await client.open(purchase);
-    // Here, code that does not come is a purchase to try again. In the form, it would be the end of the page.
-    await formCode[session.provider]();
-    return { purchase, session };
+    return { purchase, session: await client.open(purchase) };
   };
   const [purchase, send] = useMachine(
     purchaseMachine.provide({
       actions: {
         openSession: ({ context, self }) =>
-          void open(context.order).then(
-            (open) => self.send({ type: "opened", open }),
-            (error) => self.send({ type: "failed", code: codeOf(error) }),
-          ),
+          void open(context.order)
+            .then((open) => {
+              self.send({ type: "opened", open });
+              // The form says meanwhile that it is on its way. Without its code, the purchase is one to try again.
+              return formCode[open.session.provider]();
+            })
+            .catch((error) => self.send({ type: "failed", code: codeOf(error) })),
         tellProblem: ({ context }) => onProblem(context.problem),
       },
     }),

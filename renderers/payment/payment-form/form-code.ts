@@ -1,5 +1,5 @@
-/** The code of each provider's form. */
+/** Fetches the form of each provider. */
 export const formCode = {
-  stripe: () => import("./stripe-form.tsx"),
-  sandbox: () => import("./test-form.tsx"),
+  stripe: () => import("./stripe-form.tsx").then(({ StripeForm }) => StripeForm),
+  sandbox: () => import("./test-form.tsx").then(({ TestForm }) => TestForm),
 } as const;

@@ -5,6 +5,7 @@ import type { LegalLink } from "../../contract.ts";
 import { FunnelProvider, useFunnel } from "../../funnel-context.ts";
 import { defaultTexts } from "../../testing/example.ts";
 import { checkoutWith, restorablePlans, show } from "../../testing/show.tsx";
+import { formCode } from "./form-code.ts";
 import { PaymentForm } from "./payment-form.tsx";
 
 afterEach(cleanup);
@@ -39,6 +40,17 @@ test("its button names what the session charges, also once the plan costs someth
   expect(await screen.findByRole("button", { name: "Pay $7.00" })).toBeTruthy();
   rerender(<Priced isRestored />);
   expect(screen.getByRole("button", { name: "Pay $7.00" })).toBeTruthy();
+});
+
+test("code that does not come leaves the page as it is, and the next form asks for it anew", async () => {
+  const missing = vi.spyOn(formCode, "sandbox").mockRejectedValueOnce(new Error("There is no such file."));
+  const { unmount } = show(form);
+  await vi.dynamicImportSettled();
+  expect(missing).toHaveBeenCalledTimes(1);
+  expect(screen.getByText("Loading payment form...")).toBeTruthy();
+  unmount();
+  show(form);
+  expect(await screen.findByRole("button", { name: "Pay $7.00" })).toBeTruthy();
 });
 
 test("stands on the legal texts of a sale and says what is risked", async () => {

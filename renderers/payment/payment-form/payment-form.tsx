@@ -11,7 +11,7 @@ export function PaymentForm(props: PaymentFormProps) {
   const { plans } = useFunnel();
   // A session keeps its price, whatever happens to that of the plan meanwhile.
   const [plan] = useState(plans[purchase.plan]);
-  const Form = forms[session.provider];
+  const [Form] = useState(() => formOf(session.provider));
   return (
     <PlanScope plan={plan}>
       <Suspense fallback={<Waiting texts={texts} />}>
@@ -22,7 +22,11 @@ export function PaymentForm(props: PaymentFormProps) {
   );
 }
 
-const forms = {
-  stripe: lazy(() => formCode.stripe().then(({ StripeForm }) => ({ default: StripeForm }))),
-  sandbox: lazy(() => formCode.sandbox().then(({ TestForm }) => ({ default: TestForm }))),
-} satisfies Record<OpenedCheckout["provider"], ComponentType<PaymentFormProps>>;
+/** Draws a form once its code has come. Code that does not come ends the purchase (`use-purchase.ts`), and the form with it. */
+const formOf = (provider: OpenedCheckout["provider"]) =>
+  lazy<ComponentType<PaymentFormProps>>(() =>
+    formCode[provider]().then(
+      (form) => ({ default: form }),
+      () => ({ default: Waiting }),
+    ),
+  );

@@ -139,7 +139,7 @@ export const globalStyle = `
 
     [role="radio"][aria-checked="false"] > i { scale: 0.4; }
 
-    [role="checkbox"][aria-checked="true"] > i { animation: pop 220ms cubic-bezier(0.3, 1.7, 0.6, 1); }
+    [role="checkbox"][aria-checked="true"] > i, [data-stage="done"] > svg { animation: pop 220ms cubic-bezier(0.3, 1.7, 0.6, 1); }
 
     [data-turn] :is([data-option], [data-sections] > *) { animation: rise 260ms 80ms cubic-bezier(0.2, 0.7, 0.2, 1) backwards; }
 

@@ -17,20 +17,18 @@ export function useDrawing<E extends Element>(): Drawing<E> {
     const isStill = typeof matchMedia === "undefined" || matchMedia("(prefers-reduced-motion: reduce)").matches;
     if (!current || isStill || typeof IntersectionObserver === "undefined") return undefined;
     let again: ReturnType<typeof setTimeout> | undefined;
+    // A dialog that is taken off the page as it closes tells nobody. The page behind it does not scroll.
+    const start = () => {
+      if (isCovered()) again = setTimeout(start, lookEvery);
+      else {
+        observer.disconnect();
+        setStage("starts");
+      }
+    };
     const observer = new IntersectionObserver(
       (entries) => {
         clearTimeout(again);
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        if (isCovered()) {
-          // A dialog that is taken off the page as it closes tells nobody.
-          again = setTimeout(() => {
-            observer.unobserve(current);
-            observer.observe(current);
-          }, lookEvery);
-          return;
-        }
-        observer.disconnect();
-        setStage("starts");
+        if (entries.some(({ isIntersecting }) => isIntersecting)) start();
       },
       { threshold: 0.4 },
     );

@@ -1,4 +1,4 @@
-import { useId, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 import { keyframes, styled } from "styled-components";
 import type { Stretch } from "../../../schema/funnel.types.ts";
 import { useFunnel } from "../../funnel-context.ts";
@@ -24,7 +24,6 @@ type Props = {
 /** A curve from one end to the other, over the days that it takes. It is drawn once, as it comes into sight. */
 export function Way({ from, to, isRising, curve, dates, alt, pin }: Props) {
   const drawing = useDrawing<HTMLDivElement>();
-  const shade = useId();
   const said = [from, to].map(({ label, text }) => (text === undefined ? label : `${label}: ${text}`)).join(" → ");
   const [last] = dates.slice(-1);
   const [first, half] = dates.length > 2 ? dates : [dates[0]];
@@ -39,11 +38,7 @@ export function Way({ from, to, isRising, curve, dates, alt, pin }: Props) {
       )}
       <Field $rising={isRising} $pinned={pin !== undefined}>
         <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-          <linearGradient id={shade} x2="0" y2="1">
-            <stop stopColor="var(--accent)" stopOpacity="0.3" />
-            <stop offset="1" stopColor="var(--accent)" stopOpacity="0.04" />
-          </linearGradient>
-          <path d={`${curvePath(curve, isRising)}V100H0Z`} fill={`url(#${shade})`} />
+          <path d={`${curvePath(curve, isRising)}V100H0Z`} />
           <path d="M0 25H100M0 50H100M0 75H100" />
           <path d={curvePath(curve, isRising)} />
         </svg>
@@ -187,11 +182,10 @@ const Field = styled.span<{ $rising: boolean; $pinned: boolean }>`
 
   > svg { display: block; width: 100%; height: 100%; overflow: visible; }
 
-  > svg > path { stroke: color-mix(in srgb, var(--line) 70%, transparent); stroke-width: 1; vector-effect: non-scaling-stroke; }
+  > svg > path { fill: none; stroke: color-mix(in srgb, var(--line) 70%, transparent); stroke-width: 1; vector-effect: non-scaling-stroke; }
 
-  > svg > path + path { fill: none; }
-
-  > svg > linearGradient + path {
+  > svg > path:first-child {
+    fill: var(--accent-soft);
     stroke: none;
 
     @media (forced-colors: active) { fill: none; }

@@ -37,7 +37,7 @@ export function Toasts({ notices, onDismiss, dismissLabel }: Props) {
       <Corner>
         <Region role="alert">{listed("danger")}</Region>
         <Region role="status">{listed("success")}</Region>
-        <Region role="log" aria-live="off">
+        <Region role="log" aria-live="off" data-short>
           {listed("danger", true)}
         </Region>
         <Region role="log" aria-live="off" data-good>
@@ -78,13 +78,13 @@ const Region = styled.div`
     &[role="status"], &[data-good] { position: fixed; inset: auto 12px max(12px, env(safe-area-inset-bottom)); margin: 0; }
 
     /* Nor does what its own place says in full: a title below the header is all that there is room for. */
-    &[role="log"]:not([data-good]) { position: fixed; inset: var(--header-height) 0 auto; gap: 0; margin: 0; }
+    &[data-short] { position: fixed; inset: var(--header-height) 0 auto; gap: 0; margin: 0; }
 
-    body:has(header [role="progressbar"]) &[role="log"]:not([data-good]) { top: calc(var(--header-height) + 4px); }
+    body:has(header [role="progressbar"]) &[data-short] { top: calc(var(--header-height) + 4px); }
 
-    &[role="log"]:not([data-good]) > div { align-items: center; padding-block: 0; border-block-start: 0; border-inline-end: 0; border-radius: 0; }
+    &[data-short] > div { align-items: center; padding-block: 0; border-block-start: 0; border-inline-end: 0; border-radius: 0; }
 
-    &[role="log"]:not([data-good]) span { position: absolute; clip-path: inset(50%); }
+    &[data-short] span { position: absolute; clip-path: inset(50%); }
   }
 `;
 

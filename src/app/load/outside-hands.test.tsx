@@ -24,8 +24,8 @@ function translate(words: (text: string) => string, inTwoMoves = false): Promise
   return told();
 }
 
-/** Once those are told who watch the page. */
-const told = () => act(async () => undefined);
+/** Once those are told who watch the page, and have fetched what they need. */
+const told = () => act(() => vi.dynamicImportSettled());
 const loud = (text: string) => text.toUpperCase();
 const said = () => document.body.textContent;
 

@@ -1,8 +1,5 @@
 import { flushSync } from "react-dom";
 
-/** A text of the page that a translator has taken out of it. */
-type Translated = { readonly by: Element; readonly words: string };
-
 let isBorne = false;
 
 /**
@@ -12,7 +9,7 @@ let isBorne = false;
 export function bearOutsideHands(): void {
   if (isBorne) return;
   isBorne = true;
-  keepTexts(document.body);
+  watchTranslator(document.body);
   // Before what a press or Enter leads to.
   addEventListener("click", noticeFilled, true);
   // A page that was kept has not heard what other tabs have stored meanwhile, and would write over it.
@@ -24,9 +21,9 @@ export function bearOutsideHands(): void {
  * the other fields as it knows them.
  */
 function noticeFilled({ target }: Event): void {
-  const form = target instanceof Element && target.closest("form");
-  const fields = form ? [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input,textarea")] : [];
-  const filled = fields.map((field) => [field, field.value] as const);
+  const form = target instanceof Element ? target.closest("form") : null;
+  const fields = form?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input,textarea") ?? [];
+  const filled = [...fields].map((field) => [field, field.value] as const);
   for (const [field, value] of filled) {
     if (field.value !== value)
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);
@@ -34,44 +31,25 @@ function noticeFilled({ target }: Event): void {
   }
 }
 
-/**
- * Keeps each text in its place while a translator puts an element of its own there. Without it, React would throw where it
- * puts something before such a text or removes it, and a text that changes would stay as it was translated first. The text
- * waits beside its translation, empty. New words of React's end the translation, and may be translated anew.
- */
-function keepTexts(root: Node): void {
-  const translated = new WeakMap<Node, Translated>();
-  const originals = new WeakMap<Node, Text>();
-  const isNew = (node: Node | null): node is Element =>
-    node instanceof Element && node.localName === "font" && node.isConnected && !originals.has(node);
-  const keep = (text: Text, by: Element, words: string) => {
-    translated.set(text, { by, words });
-    originals.set(by, text);
-  };
-  const onRemoved = (node: Node, by: Element | undefined) => {
-    const text = node instanceof Text ? node : originals.get(node);
-    if (node.isConnected || !text) return;
-    const known = translated.get(text);
-    translated.delete(text);
-    if (node === text) {
-      known?.by.remove();
-      if (known || !by) return;
-      by.after(text);
-      keep(text, by, text.data);
-      text.data = "";
-    } else if (known && by) keep(text, by, known.words);
-    // The page is shown in its own language again.
-    else if (known) text.data = known.words;
-  };
-  const observer = new MutationObserver((changes) => {
-    for (const { target, addedNodes, removedNodes, previousSibling } of changes) {
-      translated.get(target)?.by.remove();
-      translated.delete(target);
-      const by = [...addedNodes, previousSibling].find(isNew);
-      for (const node of removedNodes) onRemoved(node, by);
-    }
-    // What has been done here.
-    observer.takeRecords();
+/** Fetches what keeps translated texts in their places once a translator has begun: few visitors have one. */
+function watchTranslator(root: Node): void {
+  let changes: readonly MutationRecord[] = [];
+  const observer = new MutationObserver((more) => {
+    const hasBegun = changes.length > 0;
+    if (!hasBegun && !more.some(({ addedNodes }) => [...addedNodes].some(({ nodeName }) => nodeName === "FONT")))
+      return;
+    changes = [...changes, ...more];
+    if (hasBegun) return;
+    import("./translated-texts.ts").then(
+      ({ keepTexts }) => {
+        keepTexts(root, [...changes, ...observer.takeRecords()]);
+        observer.disconnect();
+      },
+      // The next text that is translated tries again.
+      () => {
+        changes = [];
+      },
+    );
   });
   observer.observe(root, { childList: true, characterData: true, subtree: true });
 }
