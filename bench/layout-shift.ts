@@ -54,7 +54,12 @@ async function inFunnel(file: string, browser: Browser): Promise<readonly Moved[
       const visit = waiting.shift();
       if (!visit) return;
       const { email, phone } = visit.position.quiz.values;
-      const stored = { quiz: JSON.stringify(toStored(flow, visit.position.quiz)), email, phone, "wheel-spun": "true" };
+      const stored = {
+        quiz: JSON.stringify(toStored(flow, visit.position.quiz)),
+        ...{ email, phone, "wheel-spun": "true" },
+        // A bonus that was claimed a minute ago stands above an offer.
+        "bonus-start-time": `${Date.now() - 60_000}`,
+      };
       const path = definition.steps[visit.position.step]?.path ?? "/";
       const by = await shiftOf(browser, served.origin, path, visit, (name) => `${definition.id}:${name}`, stored);
       moved.push({ ...visit, by });

@@ -115,6 +115,26 @@ test("keeps the price where the countdown's end changes nothing", async () => {
   expect(short()).toBe("Short  50%  $14.00 $7.00$1.00 a day");
 });
 
+test("tells that it is whole once the claimed bonus stands above it", async () => {
+  const { wheel: _, countdown: __, ...step } = example<"offer">(yaml);
+  const text = step.bonus?.text ?? "";
+  const props = stepProps();
+  const storage = storageInMemory({ "bonus-start-time": props.now() - 1_000 });
+  const onClocks = vi.fn(() => expect(screen.getByText(text)).toBeTruthy());
+  const loadClocks = async () => clockRunner({ storage, now: props.now });
+  const own = { ...props, storage, loadClocks, onClocks };
+  show(<Offer {...own} step={step} texts={defaultTexts("offer")} sections={sections} />);
+  expect(screen.queryByText(text)).toBeNull();
+  await waitFor(() => expect(onClocks).toHaveBeenCalled());
+});
+
+test("is whole without clocks whose code does not come", async () => {
+  const onClocks = vi.fn();
+  const own = { ...stepProps(), loadClocks: () => Promise.reject(new Error("There is no such file.")), onClocks };
+  show(<Offer {...own} step={example<"offer">(yaml)} texts={defaultTexts("offer")} sections={sections} />);
+  await waitFor(() => expect(onClocks).toHaveBeenCalledTimes(1));
+});
+
 function sell(values: Record<string, string>, open: CheckoutClient["open"]) {
   const props = { ...stepProps(), loadCheckout: checkoutWith({ open }) };
   const { wheel, bonus, countdown, ...page } = example<"offer">(yaml);

@@ -25,11 +25,12 @@ export function Offer(props: StepProps<"offer">) {
     onNotice,
     loadCheckout,
     loadClocks,
+    onClocks,
     storage,
     now,
     random,
   } = props;
-  const clocks = useClocks(step, loadClocks);
+  const clocks = useClocks(step, loadClocks, onClocks);
   const plain = usePlain();
   const { scope, isAtOriginalPrice, restore } = usePrices({ storage, now });
   const [purchase, send] = usePurchase({
@@ -124,7 +125,11 @@ export function Offer(props: StepProps<"offer">) {
 type ClockCode = { readonly Clocks: ComponentType<ClocksProps>; readonly runClock: RunClock };
 
 /** The code of an offer's timed parts, once it is loaded; undefined for an offer without any. */
-function useClocks({ wheel, bonus, countdown }: StepOf<"offer">, loadClocks: StepActions["loadClocks"]) {
+function useClocks(
+  { wheel, bonus, countdown }: StepOf<"offer">,
+  loadClocks: StepActions["loadClocks"],
+  onClocks: StepActions["onClocks"],
+) {
   const [code, setCode] = useState<ClockCode>();
   const isTimed = wheel !== undefined || bonus !== undefined || countdown !== undefined;
   useEffect(() => {
@@ -133,12 +138,16 @@ function useClocks({ wheel, bonus, countdown }: StepOf<"offer">, loadClocks: Ste
     Promise.all([import("./clocks.tsx"), loadClocks()]).then(
       ([{ Clocks }, runClock]) => isHere && setCode({ Clocks, runClock }),
       // Without its timers the offer still works.
-      () => undefined,
+      onClocks,
     );
     return () => {
       isHere = false;
     };
-  }, [isTimed, loadClocks]);
+  }, [isTimed, loadClocks, onClocks]);
+  // They are drawn by then.
+  useEffect(() => {
+    if (code) onClocks();
+  }, [code, onClocks]);
   return code;
 }
 
