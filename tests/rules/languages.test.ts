@@ -130,6 +130,7 @@ const said: Readonly<Record<string, Said>> = {
     sound: [
       "An drei Stellen gibt es Kaffee",
       "Nur heute Vormittag ist das Büro zu",
+      "Das Angebot gilt heute wie morgen",
       "Nur für kurze Zeit wird es laut",
       "Bis Mitternacht geöffnet",
       "Ob Sie Förderung bekommen, entscheidet die Bank",
@@ -1034,15 +1035,18 @@ it.each([
   ["de", "Frau Krug leitet das Team. Sie kennt jede Straße, und ihre Tür steht offen."],
   ["fr", "Prenez rendez-vous avec nous."],
   ["nl", "De U-waarde van het glas"],
+  ["nl", "Van 9 u tot 17 u zijn wij open."],
+  ["fr", "Notre ton est simple, et quel ton !"],
   ["en", "You and your house"],
 ])("in %s, %s addresses nobody in another way", (language, sentence) => {
-  const other = addressed[language]?.[1] ?? "You";
-  const text = `${frame.replace("language: en", `language: ${language}`)}start: a
+  for (const other of addressed[language] ?? ["You"]) {
+    const text = `${frame.replace("language: en", `language: ${language}`)}start: a
 steps:
   a: { type: end, path: /, sections: [{ type: heading, text: "1" }, { type: text, text: "${other}" }, { type: text, text: "${sentence}" }] }
 `;
-  const { problems } = checkFunnel("test.yaml", () => ({ text }), { today });
-  expect(problems.map(({ rule }) => rule)).not.toContain("mixed-address");
+    const { problems } = checkFunnel("test.yaml", () => ({ text }), { today });
+    expect(problems.map(({ rule }) => rule)).not.toContain("mixed-address");
+  }
 });
 
 it.each([
@@ -1053,6 +1057,10 @@ it.each([
   ["de", "Wo wohnst du?", "Just do it, the Feedback of Kunden", false],
   ["de", "Wo wohnst du?", "The Voice of Germany", false],
   ["nl", "Waar woon je?", "We of wij, dat is de vraag", false],
+  ["pl", "Gdzie mieszkasz?", "Wracamy do domu we dwoje", false],
+  ["pl", "Gdzie mieszkasz?", "Numer do domu i do pracy", false],
+  ["pl", "Gdzie mieszkasz?", "Where do you live?", true],
+  ["tr", "Nerede oturuyorsun?", "Can dostum can yoldaşım geldi", false],
   ["en", "Where do you live?", "Where do you work?", false],
 ])("in %s, beside %s, whether %s is a stray: %s", (language, own, sentence, isStray) => {
   const text = `${frame.replace("language: en", `language: ${language}`)}start: a
@@ -1061,6 +1069,19 @@ steps:
 `;
   const { problems } = checkFunnel("test.yaml", () => ({ text }), { today });
   expect(problems.map(({ rule }) => rule).includes("stray-english")).toBe(isStray);
+});
+
+it.each([
+  ["en", "A fixed fee incl. VAT", "Bookkeeping plus VAT returns"],
+  ["en", "A fixed fee plus VAT", "Bookkeeping including tax advice"],
+  ["de", "Festpreis zzgl. MwSt.", "Buchhaltung inkl. USt-Voranmeldung"],
+])("in %s “%s” says whether a price is with its tax, and “%s” does not", (language, price, work) => {
+  const text = `${frame.replace("language: en", `language: ${language}`)}start: a
+steps:
+  a: { type: end, path: /, sections: [{ type: heading, text: "1" }, { type: text, text: "${price}" }, { type: text, text: "${work}" }] }
+`;
+  const { problems } = checkFunnel("test.yaml", () => ({ text }), { today });
+  expect(problems.map(({ rule }) => rule)).not.toContain("contradicting-tax");
 });
 
 it.each([
@@ -1083,7 +1104,8 @@ steps:
 
 it.each([
   ["en", "{n|1 day|5 days}", undefined],
-  ["en", "{n|1 day|0=none}", undefined],
+  ["en", "{n|1 day|0=none}", "2, 3, 4 and others like them"],
+  ["en", "{n|0=none|1 day|5 days}", undefined],
   ["en", "{n|5 days|6 days}", "1"],
   ["de", "{n|1=Tag|5=Tage}", undefined],
   ["fr", "{n|1 jour|5 jours}", undefined],

@@ -65,7 +65,9 @@ const isElsewhere = ([part, group, key]: readonly (string | number)[]) =>
 
 /** The numbers, of one form that is missing, which can come. */
 function missingOf({ forms }: NumberForms, numbers: readonly number[], language: string): readonly number[] {
-  const known = new Set(forms.map(({ sample }) => categoryOf(sample, language)));
+  // Words alone for nought, `0=none`, would say "none" of all that take the same form.
+  const common = forms.filter(({ sample, words }) => sample !== 0 || words.length > 1);
+  const known = new Set(common.map(({ sample }) => categoryOf(sample, language)));
   const lacking = numbers.filter(
     (number) => !forms.some(({ sample }) => sample === number) && !known.has(categoryOf(number, language)),
   );
