@@ -1072,6 +1072,31 @@ steps:
 });
 
 it.each([
+  ["en", "You may send me marketing emails", true],
+  ["en", "I agree to direct marketing.", true],
+  ["en", "Lantern Marketing may call me about my shop", false],
+  ["en", "I would like a call about marketing for my shop", false],
+  ["de", "Ich erlaube Werbung per Mail", true],
+  ["de", "Die Laterne Marketing GmbH darf mich wegen meiner Bewerbung anrufen", false],
+  ["it", "Acconsento alle finalità di marketing", true],
+  ["it", "Lanterna Marketing può chiamarmi", false],
+  ["nl", "Mijn gegevens mogen voor marketingdoeleinden dienen", true],
+  ["nl", "Lantaarn Marketing mag mij bellen", false],
+  ["pl", "Zgadzam się na treści marketingowe", true],
+  ["pl", "Agencja marketingowa może do mnie zadzwonić", false],
+  ["pt", "Aceito mensagens de marketing", true],
+  ["pt", "A Lanterna Marketing pode ligar-me", false],
+])("in %s, whether “%s” agrees to advertising: %s", (language, words, isForced) => {
+  const text = `${frame.replace("language: en", `language: ${language}`)}start: a
+steps:
+  a: { type: form, path: /, heading: H, fields: [{ id: box, type: checkbox, label: L, text: "${words}", required: true }], button: B, next: end }
+  end: { type: end, path: /end, sections: [{ type: heading, text: H }] }
+`;
+  const { problems } = checkFunnel("test.yaml", () => ({ text }), { today });
+  expect(problems.map(({ rule }) => rule).includes("forced-consent")).toBe(isForced);
+});
+
+it.each([
   ["en", "A fixed fee incl. VAT", "Bookkeeping plus VAT returns"],
   ["en", "A fixed fee plus VAT", "Bookkeeping including tax advice"],
   ["de", "Festpreis zzgl. MwSt.", "Buchhaltung inkl. USt-Voranmeldung"],

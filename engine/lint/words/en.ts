@@ -155,5 +155,13 @@ export const en: Words = {
     String.raw`(?:excl(?:uding|usive of|\.)?|ex|plus) (?:VAT|GST|(?:sales )?tax)${asPrice}`,
     "VAT (?:not included|extra)",
   ],
-  advertising: ["newsletters?", "advertis(?:ing|ements?)", "marketing", "promotions?", "special offers"],
+  // A firm that does marketing may say so where it asks for a call.
+  advertising: [
+    "newsletters?",
+    "advertis(?:ing|ements?)",
+    "marketing (?:e-?mails?|messages?|texts?|calls?|communications?|purposes|information|materials?|offers|updates|news)",
+    "(?:for|receive|direct|e-?mail) marketing(?=[.,;!)]|$| (?:by|from|and|or|via))",
+    "promotions?",
+    "special offers",
+  ],
 };

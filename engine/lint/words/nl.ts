@@ -105,5 +105,5 @@ export const nl: Words = {
   ],
   taxIncluded: [String.raw`(?:incl(?:usief|\.)?) (?:\d+ ?% )?btw`],
   taxExcluded: [String.raw`(?:excl(?:usief|\.)?) (?:\d+ ?% )?btw`],
-  advertising: ["nieuwsbrie(?:f|ven)", "reclame", "aanbiedingen", "marketing"],
+  advertising: ["nieuwsbrie(?:f|ven)", "reclame", "aanbiedingen", "marketing(?:doeleinden|mails?|e-mails?|berichten)"],
 };
