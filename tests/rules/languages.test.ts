@@ -128,6 +128,10 @@ const said: Readonly<Record<string, Said>> = {
     "claim-without-source": ["25 Tausend Menschen lernen hier"],
     "personal-claim": ["Dein persönlicher Plan"],
     sound: [
+      "Die Plätze sind limitiert auf acht je Kurs",
+      "Das Angebot endet um Mitternacht am 31. Dezember 2026",
+      "Der Rabatt gilt bis Mitternacht des 5. Juli",
+
       "An drei Stellen gibt es Kaffee",
       "Nur heute Vormittag ist das Büro zu",
       "Das Angebot gilt heute wie morgen",
@@ -169,6 +173,9 @@ const said: Readonly<Record<string, Said>> = {
     "claim-without-source": ["25 thousand people learn here"],
     "personal-claim": ["Your personal plan"],
     sound: [
+      "The sale expires at midnight on 31 December 2026",
+      "The offer ends at midnight on December 31",
+
       "We are closed today only in the morning",
       "This was my last chance to learn it",
       "Open until midnight",
@@ -208,6 +215,8 @@ const said: Readonly<Record<string, Said>> = {
     "claim-without-source": ["25 mil personas aprenden aquí"],
     "personal-claim": ["Tu plan personalizado"],
     sound: [
+      "La oferta termina a medianoche del 31 de diciembre de 2026",
+
       "Solo hoy por la mañana está cerrado",
       "Solo quedan 3 preguntas",
       "Plazas limitadas a ocho",
@@ -249,6 +258,8 @@ const said: Readonly<Record<string, Said>> = {
     "claim-without-source": ["25 mille personnes apprennent ici"],
     "personal-claim": ["Votre plan personnalisé", "Un plan sur mesure"],
     sound: [
+      "L’offre expire à minuit le 31 décembre 2026",
+
       "Aujourd’hui seulement trois questions",
       "Choisi par vos soins",
       "Nos derniers articles",
