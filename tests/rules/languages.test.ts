@@ -1174,3 +1174,21 @@ steps:
     numbers === undefined ? [] : [numbers],
   );
 });
+
+it.each([
+  ["21.40 €", ["price-in-text"]],
+  ["Bis 31. November 2025", ["past-date"]],
+  ["Am 31. November 2026", ["no-such-day"]],
+  ["{nope|1 Tag|5 Tage}", ["unknown-placeholder"]],
+  ["{plan.price|1 Euro|5 Euro}", ["number-forms"]],
+])("what is wrong with “%s” is told once, by %s", (words, rules) => {
+  const text = `${frame.replace("language: en", "language: de")}start: a
+plans: { p: { name: Beratung, price: 21.4, currency: EUR, period: 1 month } }
+steps:
+  a: { type: offer, path: /, sections: [{ type: plans, heading: P, plans: [p], default: p }, { type: text, text: "${words}" }] }
+`;
+  const { problems } = checkFunnel("test.yaml", () => ({ text }), { today });
+  expect(problems.flatMap(({ path, rule }) => (path.join(".").startsWith("steps.a.sections.1.") ? rule : []))).toEqual(
+    rules,
+  );
+});

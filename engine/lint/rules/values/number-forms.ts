@@ -59,6 +59,9 @@ export const numberForms: Rule = {
 
 const languages = new Intl.DisplayNames("en", { type: "language" });
 
+/** Names that stand for something other than answers. */
+const hasGroup = /^(?:facts|outcome|plans?|product|query)\./;
+
 /** Texts that are filled in elsewhere than on a page: in mails and in what is bought. */
 const isElsewhere = ([part, group, key]: readonly (string | number)[]) =>
   part === "texts" && (group === "mail" || group === "every" || (group === "checkout" && /^terms/.test(String(key))));
@@ -103,6 +106,8 @@ function shownNumbers({ definition, steps, values }: LintContext): (name: string
     const numbers = [...(fact === undefined ? [] : [String(fact)]), ...asked.map(({ label }) => label)].flatMap(
       (text) => countedIn(text) ?? [],
     );
+    // A name that stands for nothing has a rule of its own.
+    if (asked.length === 0 && !hasGroup.test(name)) return [];
     return numbers.length > 0 ? numbers : "is no number";
   };
 }
