@@ -114,7 +114,7 @@ export function namesDay(copy: string, language: string): boolean {
   const said = latinFigures(copy);
   return (
     /\d[./]\d{1,2}[./]|\d月/.test(said) ||
-    [/\d{1,2}[^\s\p{N}]{0,2} (?:of |de )?(\p{L}{3,})/gu, /(\p{L}{3,}) \d{1,2}(?!\d)/gu].some((beside) =>
+    [/\d{1,2}[^\s\p{N}]{0,2} (?:of |de )?(\p{L}{3,})/gu, /(?<!\p{L})(\p{L}{3,}) \d{1,2}(?!\d)/gu].some((beside) =>
       [...said.matchAll(beside)].some(([, word = ""]) => months.has(plain(word))),
     )
   );
