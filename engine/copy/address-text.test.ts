@@ -13,6 +13,8 @@ test.each([
   "北京",
   "สมชาย",
   "नई दिल्ली",
+  "علی\u200Cرضا",
+  "ශ්\u200Dරීමා",
 ])("%s can be shown", (name) => {
   expect(addressText(` ${name} `)).toBe(name.normalize("NFC"));
 });
@@ -31,10 +33,14 @@ test.each([
   ["a price", "now 5 €"],
   ["digits of another script", "٤٢"],
   ["a sentence", "Stop! Read this"],
+  ["two sentences", "Your account is closed. Call mother"],
   ["more than a name", "A".repeat(41)],
   ["piled marks", `A${"\u0301\u0302\u0303\u0304\u0305"}`],
   ["what turns the writing around", "Ann\u202Eetal"],
   ["what nobody sees", "An\u200Bn"],
+  ["letters that nobody sees", "\u3164"],
+  ["what joins letters that are not joined", "An\u200Dn"],
+  ["letters that look like the stops of an address", "example\uA4F8com"],
   ["something that begins with no letter", "'Ann"],
 ])("%s is no text of an address", (_, given) => {
   expect(addressText(given)).toBeUndefined();

@@ -15,8 +15,14 @@ export function addressText(given: string): string | undefined {
 /** The longest text that an address can give, in letters. */
 export const addressTextLength = 40;
 
-/** A full stop stands only where a word ends: in "St. Ives", but not in "example.com". */
+/** A letter that is seen, and is none of the tones of Lisu, which look like stops and commas. */
+const letter = String.raw`(?![\p{DI}\ua4f8-\ua4fd])\p{L}`;
+
+/**
+ * A full stop stands only where a word ends: in "St. Ives", but not in "example.com". Behind a long word it ends a sentence,
+ * so that nothing follows. Marks that join letters or keep them apart stand where names have them, in Persian and Sinhala.
+ */
 const shown = new RegExp(
-  `^(?!.*\\p{M}{4})(?=.{1,${addressTextLength}}$)\\p{L}(?:[\\p{L}\\p{M}'’ -]|\\.(?!\\S))*$`,
+  String.raw`^(?!.*\p{M}{4}|.*\p{L}{6}\. )(?=.{1,${addressTextLength}}$)${letter}(?:${letter}|[\p{M}'’ -]|\.(?!\S)|(?<=[\p{scx=Arab}\p{M}])[\u200c\u200d](?=\p{L}))*$`,
   "u",
 );

@@ -563,11 +563,13 @@ describe("the files of a funnel", () => {
   test("that a visitor waits for whose browser believes it is online are no reason to lose the page", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
     let isInTunnel = true;
-    answering(() => !isInTunnel);
+    const asked = answering(() => !isInTunnel);
     const { funnel } = watched((id) => id === "soil" && isInTunnel);
     await visit("/", { funnel });
     await choose("Large");
     expect(await screen.findByText(funnel.site.texts.offline)).toBeTruthy();
+    // What the browser keeps of the page says nothing, and no answer is none.
+    expect(asked).toHaveBeenCalledWith("", { method: "HEAD", cache: "no-store", signal: expect.any(AbortSignal) });
     isInTunnel = false;
     await vi.advanceTimersByTimeAsync(1_000);
     await question("What is the soil?");

@@ -128,8 +128,13 @@ const said: Readonly<Record<string, Said>> = {
     "claim-without-source": ["25 Tausend Menschen lernen hier"],
     "personal-claim": ["Dein persönlicher Plan"],
     sound: [
+      "Die Plätze sind limitiert auf acht je Kurs",
+      "Das Angebot endet um Mitternacht am 31. Dezember 2026",
+      "Der Rabatt gilt bis Mitternacht des 5. Juli",
+
       "An drei Stellen gibt es Kaffee",
       "Nur heute Vormittag ist das Büro zu",
+      "Das Angebot gilt heute wie morgen",
       "Nur für kurze Zeit wird es laut",
       "Bis Mitternacht geöffnet",
       "Ob Sie Förderung bekommen, entscheidet die Bank",
@@ -168,6 +173,9 @@ const said: Readonly<Record<string, Said>> = {
     "claim-without-source": ["25 thousand people learn here"],
     "personal-claim": ["Your personal plan"],
     sound: [
+      "The sale expires at midnight on 31 December 2026",
+      "The offer ends at midnight on December 31",
+
       "We are closed today only in the morning",
       "This was my last chance to learn it",
       "Open until midnight",
@@ -207,6 +215,8 @@ const said: Readonly<Record<string, Said>> = {
     "claim-without-source": ["25 mil personas aprenden aquí"],
     "personal-claim": ["Tu plan personalizado"],
     sound: [
+      "La oferta termina a medianoche del 31 de diciembre de 2026",
+
       "Solo hoy por la mañana está cerrado",
       "Solo quedan 3 preguntas",
       "Plazas limitadas a ocho",
@@ -248,6 +258,8 @@ const said: Readonly<Record<string, Said>> = {
     "claim-without-source": ["25 mille personnes apprennent ici"],
     "personal-claim": ["Votre plan personnalisé", "Un plan sur mesure"],
     sound: [
+      "L’offre expire à minuit le 31 décembre 2026",
+
       "Aujourd’hui seulement trois questions",
       "Choisi par vos soins",
       "Nos derniers articles",
@@ -1034,15 +1046,18 @@ it.each([
   ["de", "Frau Krug leitet das Team. Sie kennt jede Straße, und ihre Tür steht offen."],
   ["fr", "Prenez rendez-vous avec nous."],
   ["nl", "De U-waarde van het glas"],
+  ["nl", "Van 9 u tot 17 u zijn wij open."],
+  ["fr", "Notre ton est simple, et quel ton !"],
   ["en", "You and your house"],
 ])("in %s, %s addresses nobody in another way", (language, sentence) => {
-  const other = addressed[language]?.[1] ?? "You";
-  const text = `${frame.replace("language: en", `language: ${language}`)}start: a
+  for (const other of addressed[language] ?? ["You"]) {
+    const text = `${frame.replace("language: en", `language: ${language}`)}start: a
 steps:
   a: { type: end, path: /, sections: [{ type: heading, text: "1" }, { type: text, text: "${other}" }, { type: text, text: "${sentence}" }] }
 `;
-  const { problems } = checkFunnel("test.yaml", () => ({ text }), { today });
-  expect(problems.map(({ rule }) => rule)).not.toContain("mixed-address");
+    const { problems } = checkFunnel("test.yaml", () => ({ text }), { today });
+    expect(problems.map(({ rule }) => rule)).not.toContain("mixed-address");
+  }
 });
 
 it.each([
@@ -1053,6 +1068,10 @@ it.each([
   ["de", "Wo wohnst du?", "Just do it, the Feedback of Kunden", false],
   ["de", "Wo wohnst du?", "The Voice of Germany", false],
   ["nl", "Waar woon je?", "We of wij, dat is de vraag", false],
+  ["pl", "Gdzie mieszkasz?", "Wracamy do domu we dwoje", false],
+  ["pl", "Gdzie mieszkasz?", "Numer do domu i do pracy", false],
+  ["pl", "Gdzie mieszkasz?", "Where do you live?", true],
+  ["tr", "Nerede oturuyorsun?", "Can dostum can yoldaşım geldi", false],
   ["en", "Where do you live?", "Where do you work?", false],
 ])("in %s, beside %s, whether %s is a stray: %s", (language, own, sentence, isStray) => {
   const text = `${frame.replace("language: en", `language: ${language}`)}start: a
@@ -1061,6 +1080,44 @@ steps:
 `;
   const { problems } = checkFunnel("test.yaml", () => ({ text }), { today });
   expect(problems.map(({ rule }) => rule).includes("stray-english")).toBe(isStray);
+});
+
+it.each([
+  ["en", "You may send me marketing emails", true],
+  ["en", "I agree to direct marketing.", true],
+  ["en", "Lantern Marketing may call me about my shop", false],
+  ["en", "I would like a call about marketing for my shop", false],
+  ["de", "Ich erlaube Werbung per Mail", true],
+  ["de", "Die Laterne Marketing GmbH darf mich wegen meiner Bewerbung anrufen", false],
+  ["it", "Acconsento alle finalità di marketing", true],
+  ["it", "Lanterna Marketing può chiamarmi", false],
+  ["nl", "Mijn gegevens mogen voor marketingdoeleinden dienen", true],
+  ["nl", "Lantaarn Marketing mag mij bellen", false],
+  ["pl", "Zgadzam się na treści marketingowe", true],
+  ["pl", "Agencja marketingowa może do mnie zadzwonić", false],
+  ["pt", "Aceito mensagens de marketing", true],
+  ["pt", "A Lanterna Marketing pode ligar-me", false],
+])("in %s, whether “%s” agrees to advertising: %s", (language, words, isForced) => {
+  const text = `${frame.replace("language: en", `language: ${language}`)}start: a
+steps:
+  a: { type: form, path: /, heading: H, fields: [{ id: box, type: checkbox, label: L, text: "${words}", required: true }], button: B, next: end }
+  end: { type: end, path: /end, sections: [{ type: heading, text: H }] }
+`;
+  const { problems } = checkFunnel("test.yaml", () => ({ text }), { today });
+  expect(problems.map(({ rule }) => rule).includes("forced-consent")).toBe(isForced);
+});
+
+it.each([
+  ["en", "A fixed fee incl. VAT", "Bookkeeping plus VAT returns"],
+  ["en", "A fixed fee plus VAT", "Bookkeeping including tax advice"],
+  ["de", "Festpreis zzgl. MwSt.", "Buchhaltung inkl. USt-Voranmeldung"],
+])("in %s “%s” says whether a price is with its tax, and “%s” does not", (language, price, work) => {
+  const text = `${frame.replace("language: en", `language: ${language}`)}start: a
+steps:
+  a: { type: end, path: /, sections: [{ type: heading, text: "1" }, { type: text, text: "${price}" }, { type: text, text: "${work}" }] }
+`;
+  const { problems } = checkFunnel("test.yaml", () => ({ text }), { today });
+  expect(problems.map(({ rule }) => rule)).not.toContain("contradicting-tax");
 });
 
 it.each([
@@ -1083,7 +1140,8 @@ steps:
 
 it.each([
   ["en", "{n|1 day|5 days}", undefined],
-  ["en", "{n|1 day|0=none}", undefined],
+  ["en", "{n|1 day|0=none}", "2, 3, 4 and others like them"],
+  ["en", "{n|0=none|1 day|5 days}", undefined],
   ["en", "{n|5 days|6 days}", "1"],
   ["de", "{n|1=Tag|5=Tage}", undefined],
   ["fr", "{n|1 jour|5 jours}", undefined],
@@ -1114,5 +1172,23 @@ steps:
   const found = checkFunnel("test.yaml", () => ({ text })).problems.filter(({ rule }) => rule === "number-forms");
   expect(found.map(({ message }) => /lacks words for (.*?):/.exec(message)?.[1])).toEqual(
     numbers === undefined ? [] : [numbers],
+  );
+});
+
+it.each([
+  ["21.40 €", ["price-in-text"]],
+  ["Bis 31. November 2025", ["past-date"]],
+  ["Am 31. November 2026", ["no-such-day"]],
+  ["{nope|1 Tag|5 Tage}", ["unknown-placeholder"]],
+  ["{plan.price|1 Euro|5 Euro}", ["number-forms"]],
+])("what is wrong with “%s” is told once, by %s", (words, rules) => {
+  const text = `${frame.replace("language: en", "language: de")}start: a
+plans: { p: { name: Beratung, price: 21.4, currency: EUR, period: 1 month } }
+steps:
+  a: { type: offer, path: /, sections: [{ type: plans, heading: P, plans: [p], default: p }, { type: text, text: "${words}" }] }
+`;
+  const { problems } = checkFunnel("test.yaml", () => ({ text }), { today });
+  expect(problems.flatMap(({ path, rule }) => (path.join(".").startsWith("steps.a.sections.1.") ? rule : []))).toEqual(
+    rules,
   );
 });

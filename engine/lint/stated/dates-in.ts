@@ -108,6 +108,18 @@ function numbered({ year, month, day }: Parts): string | undefined {
   return days.sort().at(-1);
 }
 
+/** Whether a text names some day of a month, with its year or without. */
+export function namesDay(copy: string, language: string): boolean {
+  const months = monthsOf(language);
+  const said = latinFigures(copy);
+  return (
+    /\d[./]\d{1,2}[./]|\d月/.test(said) ||
+    [/\d{1,2}[^\s\p{N}]{0,2} (?:of |de )?(\p{L}{3,})/gu, /(?<!\p{L})(\p{L}{3,}) \d{1,2}(?!\d)/gu].some((beside) =>
+      [...said.matchAll(beside)].some(([, word = ""]) => months.has(plain(word))),
+    )
+  );
+}
+
 /** The months by their names, long and short, as they stand beside a day. */
 export function monthsOf(language: string): ReadonlyMap<string, number> {
   const known = monthsByLanguage.get(language);

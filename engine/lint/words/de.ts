@@ -104,7 +104,7 @@ export const de: Words = {
     String.raw`noch (?:\d+|wenige|zwei|drei|vier|fünf) (?:\p{L}+ )?${stock} (?:frei|verfügbar|übrig)`,
     String.raw`(?<!(?:deine|ihre|eure|meine)[rn]? )letzten? (?:\d+ )?(?:freien )?(?:Plätze|Exemplare|Termine|Boxen|Pakete|Lizenzen)(?: (?:frei|verfügbar|sichern))?(?=[.!]?$)`,
     "(?:begrenzte[srn]?|limitierte[srn]?) (?:Plätze|Platzzahl|Stückzahl|Verfügbarkeit|Kontingent)",
-    "plätze sind (?:streng )?(?:limitiert|begrenzt)",
+    "plätze sind (?:streng )?(?:limitiert|begrenzt)(?! auf)",
     "(?:fast|beinahe) (?:ausverkauft|ausgebucht|alle (?:Stellen|Plätze|Termine)(?: sind)? (?:besetzt|vergeben|weg))",
     String.raw`\d[\d.]* (?:andere |weitere )?(?:Personen|Menschen|Besucher|Kunden|Leute|Familien|Bewerber)(?: \p{L}+)? (?:sehen|schauen)(?: \p{L}+){0,2} (?:dieses|das|diese|die) (?:Angebot|Produkt|Seite|Stelle)(?: gerade)? an`,
   ],
@@ -127,16 +127,16 @@ export const de: Words = {
   familiar: ["[Dd](?:u(?!-)|ich|ir|eine?[mnrs]?)"],
   urgency: [
     String.raw`(?<=^|[.!?:–] ?)(?:nur (?:noch )?heute|heute nur)(?=[:!.,]|$| (?:bewerben|sichern|buchen|bestellen|mit|zum|für|\d))`,
-    String.raw`(?:angebot|rabatt|aktion|preis|bonus) (?:\p{L}+ )?(?:endet|gilt|läuft)(?: nur)?(?: noch)?(?: bis)?(?: um)? (?:heute|mitternacht)`,
+    String.raw`(?:angebot|rabatt|aktion|preis|bonus) (?:\p{L}+ )?(?:endet|gilt|läuft)(?: nur)?(?: noch)?(?: bis)?(?: um)? (?:heute(?!,? (?:wie|und|oder|nicht|so|morgen)(?!\p{L}))|mitternacht)`,
     "noch bis (?:heute (?:abend|nacht)|mitternacht)(?=[:!.]|$)",
     "(?<=^|[.!?:] ?)(?:deine |ihre )?letzte chance(?=[:!]|$)",
     "(?<=^|[.!?:] ?)nur (?:noch )?für kurze zeit(?=[:!]|$)",
   ],
   taxIncluded: [
-    String.raw`(?:inkl(?:usive|\.)?|einschl(?:ießlich|\.)?|enthält) (?:der )?(?:gesetzlicher? )?(?:\d+ ?% )?(?:MwSt|USt|Mehrwertsteuer|Umsatzsteuer)`,
+    String.raw`(?:inkl(?:usive|\.)?|einschl(?:ießlich|\.)?|enthält) (?:der )?(?:gesetzlicher? )?(?:\d+ ?% )?(?:MwSt|USt|Mehrwertsteuer|Umsatzsteuer)(?!-\p{L})`,
   ],
   taxExcluded: [
-    String.raw`(?:zzgl\.?|zuzüglich|exkl(?:usive|\.)?|plus) (?:der )?(?:gesetzlicher? )?(?:\d+ ?% )?(?:MwSt|USt|Mehrwertsteuer|Umsatzsteuer)`,
+    String.raw`(?:zzgl\.?|zuzüglich|exkl(?:usive|\.)?|plus) (?:der )?(?:gesetzlicher? )?(?:\d+ ?% )?(?:MwSt|USt|Mehrwertsteuer|Umsatzsteuer)(?!-\p{L})`,
   ],
   advertising: [
     "newsletters?",

@@ -4,6 +4,9 @@ import type { Words } from "./words.ts";
 const stock =
   "(?:places?|spots?|seats?|slots?|copies|copy|items?|box(?:es)?|units?|licen[cs]es?|tickets?|memberships?|subscriptions?|kits?|appointments?)";
 
+/** Work for a tax office is no part of a price: "plus tax advice". */
+const asPrice = String.raw`(?!-\p{L}| (?:advi[cs]|account|audit|consult|credit|declaration|filing|guid|help|law|office|plan|prepar|refund|registration|relief|report|return|saving|service)\p{L}*)`;
+
 /** What is left to be done is not for sale: "3 items left to answer". */
 const notToDo = String.raw`(?! to (?!book|buy|order|reserve|sell|fill|claim|grab)\p{L})`;
 
@@ -145,12 +148,20 @@ export const en: Words = {
     "limited[- ]time (?:offer|deal|only)",
   ],
   taxIncluded: [
-    String.raw`(?:incl(?:uding|udes|usive of|\.)?|inc\.?) (?:\d+ ?% )?(?:VAT|GST|(?:sales )?tax)`,
+    String.raw`(?:incl(?:uding|udes|usive of|\.)?|inc\.?) (?:\d+ ?% )?(?:VAT|GST|(?:sales )?tax)${asPrice}`,
     "VAT included",
   ],
   taxExcluded: [
-    String.raw`(?:excl(?:uding|usive of|\.)?|ex|plus) (?:VAT|GST|(?:sales )?tax)`,
+    String.raw`(?:excl(?:uding|usive of|\.)?|ex|plus) (?:VAT|GST|(?:sales )?tax)${asPrice}`,
     "VAT (?:not included|extra)",
   ],
-  advertising: ["newsletters?", "advertis(?:ing|ements?)", "marketing", "promotions?", "special offers"],
+  // A firm that does marketing may say so where it asks for a call.
+  advertising: [
+    "newsletters?",
+    "advertis(?:ing|ements?)",
+    "marketing (?:e-?mails?|messages?|texts?|calls?|communications?|purposes|information|materials?|offers|updates|news)",
+    "(?:for|receive|direct|e-?mail) marketing(?=[.,;!)]|$| (?:by|from|and|or|via))",
+    "promotions?",
+    "special offers",
+  ],
 };

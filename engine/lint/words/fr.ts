@@ -7,6 +7,10 @@ const stock =
 /** What is left to be done is not for sale: "il vous reste 2 articles à lire". */
 const notToDo = String.raw`(?! à (?!réserver|commander|acheter|prendre|saisir|pourvoir|ce|[\d{])\p{L})`;
 
+/** What stands before a tone, not before somebody's own thing: "notre ton". */
+const determiner =
+  "(?:[Uu]n|[Ll]e|[Cc]e|[Dd]u|[Dd]e|[Aa]u|[Ss]on|[Mm]on|[Nn]otre|[Vv]otre|[Ll]eur|[Qq]uel|[Cc]haque|[Mm]ême|[Aa]utre|[Ss]eul|[Bb]on)";
+
 export const fr: Words = {
   favourite: [
     "n[°ºo] ?1 des ventes",
@@ -111,7 +115,7 @@ export const fr: Words = {
   during: ["pendant", "durant"],
   write: ["écrivez", "écris", "contactez-nous", "prévenez-nous"],
   formal: ["(?<!(?:[Rr]endez|[Aa]ssurez)[- ])(?:[Vv]ous|[Vv]otre|[Vv]os)"],
-  familiar: ["[Tt]u", "[Tt]oi", "[Tt]es", String.raw`(?<!(?:un|le|ce|du|de|au|son|bon) )[Tt]on(?= \p{Ll})`],
+  familiar: ["[Tt]u", "[Tt]oi", "[Tt]es", String.raw`(?<!${determiner} )[Tt]on(?= \p{Ll})`],
   urgency: [
     "(?:aujourd['’]hui seulement|seulement aujourd['’]hui)(?= ?[:!]|$)",
     "offre (?:à durée limitée|limitée dans le temps)",

@@ -101,5 +101,10 @@ export const it: Words = {
   ],
   taxIncluded: ["IVA (?:inclusa|compresa)"],
   taxExcluded: ["IVA esclusa", "(?:più|oltre) IVA"],
-  advertising: ["newsletter", "pubblicità", "comunicazioni (?:commerciali|promozionali)", "marketing"],
+  advertising: [
+    "newsletter",
+    "pubblicità",
+    "comunicazioni (?:commerciali|promozionali)",
+    "(?:finalità|scopi|fini|comunicazioni) di marketing",
+  ],
 };

@@ -96,7 +96,7 @@ export const nl: Words = {
   none: ["geen(?: van (?:deze|die|alle)|(?: (?:hier|daar)van))?", "niets(?: (?:hier|daar)van)?"],
   during: ["gedurende"],
   write: ["(?:schrijf|mail|meld)(?: het)?(?: ons)?"],
-  formal: [String.raw`[Uu](?= \p{Ll})`, "[Uu]w"],
+  formal: [String.raw`(?<!\d )[Uu](?= \p{Ll})`, "[Uu]w"],
   familiar: ["[Jj](?:e|ij|ou|ouw)"],
   urgency: [
     "alleen vandaag(?=[:!]|$)",
@@ -105,5 +105,5 @@ export const nl: Words = {
   ],
   taxIncluded: [String.raw`(?:incl(?:usief|\.)?) (?:\d+ ?% )?btw`],
   taxExcluded: [String.raw`(?:excl(?:usief|\.)?) (?:\d+ ?% )?btw`],
-  advertising: ["nieuwsbrie(?:f|ven)", "reclame", "aanbiedingen", "marketing"],
+  advertising: ["nieuwsbrie(?:f|ven)", "reclame", "aanbiedingen", "marketing(?:doeleinden|mails?|e-mails?|berichten)"],
 };

@@ -110,6 +110,6 @@ export const pl: Words = {
     "newslettera?",
     String.raw`reklam\p{L}*`,
     String.raw`ofert\p{L}* handlow\p{L}*`,
-    String.raw`marketing\p{L}*`,
+    String.raw`(?:cel|treści|informacj|komunikacj|wiadomości|ofert|materiał)\p{L}* marketing\p{L}*`,
   ],
 };

@@ -103,5 +103,11 @@ export const pt: Words = {
   ],
   taxIncluded: ["(?:IVA|impostos) inclu(?:ído|ídos|so)"],
   taxExcluded: ["IVA não incluído", "(?:sem|mais) IVA"],
-  advertising: ["newsletter", "publicidade", "promoções", "comunicações comerciais", "marketing"],
+  advertising: [
+    "newsletter",
+    "publicidade",
+    "promoções",
+    "comunicações comerciais",
+    "(?:fins|comunicações|e-mails|mensagens) de marketing",
+  ],
 };

@@ -28,10 +28,13 @@ export const codeLoader = (sayOffline: () => void): LoadCode =>
     }
   };
 
-/** Whether this address can be had: a reload would bring a page, and not the browser's own message in its place. */
+/**
+ * Whether this address can be had: a reload would bring a page, and not the browser's own message in its place. A page that
+ * some hosts let the browser keep says nothing about that, and neither does an answer that does not come.
+ */
 const isReachable = () =>
   navigator.onLine &&
-  fetch("", { method: "HEAD" }).then(
+  fetch("", { method: "HEAD", cache: "no-store", signal: AbortSignal.timeout(4_000) }).then(
     ({ status }) => status < 500,
     () => false,
   );

@@ -117,3 +117,28 @@ test("what was filled in without an event is sent", () => {
   act(() => screen.getByRole("button").click());
   expect(send.mock.calls).toEqual([["ada@example.com", "Hello"]]);
 });
+
+test("a press on a box ticks it, though another field was filled in without an event", () => {
+  const send = vi.fn();
+  function Form() {
+    const [mail, setMail] = useState("");
+    const [isTicked, setTicked] = useState(false);
+    const submit = (event: FormEvent) => {
+      event.preventDefault();
+      send(mail, isTicked);
+    };
+    return (
+      <form onSubmit={submit}>
+        <input value={mail} onChange={({ target }) => setMail(target.value)} />
+        <input type="checkbox" checked={isTicked} onChange={({ target }) => setTicked(target.checked)} />
+        <button type="submit">Send</button>
+      </form>
+    );
+  }
+  render(<Form />);
+  const field = screen.getByRole("textbox");
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, "ada@example.com");
+  act(() => screen.getByRole("checkbox").click());
+  act(() => screen.getByRole("button").click());
+  expect(send.mock.calls).toEqual([["ada@example.com", true]]);
+});

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { checkFunnel } from "../../../engine/check/index.ts";
 import { placeholders } from "./placeholders.ts";
@@ -38,4 +39,11 @@ steps:
 `;
   const { problems } = checkFunnel("t.yaml", () => ({ text }));
   expect(problems.filter(({ rule }) => rule === "unknown-placeholder")).toEqual([]);
+});
+
+test("the page of all keys tells them in tables of which each row has as many cells as the others", () => {
+  const [, own = ""] = readFileSync("docs/definition.md", "utf8").split("\n## Placeholders\n");
+  const [section = ""] = own.split("\n## ");
+  const rows = section.split("\n").filter((line) => line.startsWith("|"));
+  expect(rows.filter((row) => row.split(/(?<!\\)\|/).length !== 4)).toEqual([]);
 });

@@ -86,7 +86,7 @@ function twoColumns(head: string, rows: readonly (readonly [written: string, sho
   return [
     `| ${head} | Shows |`,
     "|---|---|",
-    ...rows.map(([written, shows]) => `| ${code(written)} | ${shows} |`),
+    ...rows.map(([written, shows]) => `| ${code(written)} | ${shows.replaceAll("|", "\\|")} |`),
   ].join("\n");
 }
 

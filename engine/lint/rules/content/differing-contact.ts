@@ -46,7 +46,7 @@ type Contact = {
 const phone = /(?<![\p{L}\p{N}.,/-])(?:\+|0)\d[\d\u00a0 ()/.-]{5,20}\d(?![\p{L}\p{N}])/gu;
 /** A day or hours, which have as many digits: 01.02.2026, 08.00-17.00. */
 const timed = /^\d{2}([./-])\d{2}\1(?:19|20)\d{2}|^[0-2]\d[.:]?[0-5]\d ?- ?[0-2]\d[.:]?[0-5]\d$/;
-const mail = /(?<![\p{L}\p{N}.+-])[\w.+-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+/giu;
+const mail = /(?<![\p{L}\p{N}_.+-])[\w.+-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+/giu;
 
 function contactsIn(text: string, path: Path): readonly Contact[] {
   const numbers = [...text.matchAll(phone)]
@@ -89,7 +89,9 @@ const slips: Readonly<Record<Contact["kind"], (one: Contact, other: Contact) => 
   },
   mail(one, other) {
     const [[name, host = ""], [sameName, otherHost = ""]] = [one.plain.split("@"), other.plain.split("@")];
-    return name === sameName && host !== otherHost && isOneEditApart(host, otherHost);
+    // A firm has an address of its own in each country: firma.de, firma.dk.
+    const [here, there] = [host, otherHost].map((each) => each.replace(/\.[a-z]{2}$/, "."));
+    return name === sameName && here !== there && isOneEditApart(host, otherHost);
   },
 };
 

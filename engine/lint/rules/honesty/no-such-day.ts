@@ -1,5 +1,6 @@
 import type { Rule } from "../../rule.ts";
 import { oddDaysIn } from "../../stated/odd-days-in.ts";
+import { isToldBy } from "../../told-by.ts";
 
 /** A day in a text is one that the calendar has, and the day of the week that the text says. */
 export const noSuchDay: Rule = {
@@ -8,9 +9,11 @@ export const noSuchDay: Rule = {
   why: "“Until 31 November” names a day that does not come, and “Sunday, 31 October 2026” one that is a Saturday: nobody can tell which of the two was meant, and a deadline that can be read in two ways is read as the later one. It happens when a date is moved by hand. Look it up, and write the day and the date that belong together.",
   wrong: "- { type: text, text: We open on 31 November 2026. }",
   right: "- { type: text, text: We open on 30 November 2026. }",
-  *check({ copy, definition: { language } }) {
+  *check({ copy, definition: { language } }, found) {
+    // A day that is over is to be written anew, or goes.
     for (const { text, path } of copy)
       for (const { excerpt, fault } of oddDaysIn(text, language))
-        yield { message: `"${excerpt}" is ${fault}. Look it up, and write the date that was meant.`, path, excerpt };
+        if (!isToldBy("past-date", found, path, excerpt))
+          yield { message: `"${excerpt}" is ${fault}. Look it up, and write the date that was meant.`, path, excerpt };
   },
 };

@@ -1,5 +1,6 @@
 import { quotedPlaces } from "../../placed-sections.ts";
 import type { Rule } from "../../rule.ts";
+import { namesDay } from "../../stated/dates-in.ts";
 import { allIn, anyOf, sentenceAt } from "../../words/index.ts";
 
 /** No page says that little is left, or that others are looking: it counts neither. */
@@ -13,10 +14,12 @@ export const unprovenScarcity: Rule = {
     const { language } = definition;
     const kinds = [
       {
+        ends: false,
         pattern: allIn(anyOf("scarcity", language)),
         fault: "nothing counts what is left, or who is looking. Take it out, or say what does limit the offer.",
       },
       {
+        ends: true,
         pattern: allIn(anyOf("urgency", language)),
         fault: "it ends anew each day. Write the day on which it ends, or take it out.",
       },
@@ -31,10 +34,13 @@ export const unprovenScarcity: Rule = {
         text.includes("{facts.")
       )
         continue;
-      for (const { pattern, fault } of kinds)
+      for (const { ends, pattern, fault } of kinds)
         for (const { 0: excerpt, index } of text.matchAll(pattern)) {
           if (/[?？؟]/.test(text[index + sentenceAt(text, index).rest.length] ?? "")) continue;
           if (quoted.some((place) => place.every((key, at) => path[at] === key))) continue;
+          // At midnight of a day that is named, it ends once.
+          if (ends && namesDay(text.slice(Math.max(0, index - near), index + excerpt.length + near), language))
+            continue;
           yield {
             message: `"${excerpt}" is written here once, and every visitor reads it: ${fault}`,
             path,
@@ -45,3 +51,6 @@ export const unprovenScarcity: Rule = {
     }
   },
 };
+
+/** Letters within which a day belongs to what ends. */
+const near = 50;

@@ -1,5 +1,6 @@
 import { quotedPlaces } from "../../placed-sections.ts";
 import type { Rule } from "../../rule.ts";
+import { isToldBy } from "../../told-by.ts";
 
 /** Sums in texts have the signs of their language between their digits. */
 export const foreignSum: Rule = {
@@ -8,7 +9,7 @@ export const foreignSum: Rule = {
   why: "“21.40 €” in a German text, “€21,40” in an English one: readers take the sign for the other one and read a sum a hundred times as high, or ten times too low, or they see that the text comes from elsewhere. Beside it, prices that the engine writes have the right sign. Write sums as the language does, or let a placeholder write them.",
   wrong: "- { type: text, text: 'The visit costs €21,40.' }",
   right: "- { type: text, text: 'The visit costs €21.40.' }",
-  *check({ copy, definition }) {
+  *check({ copy, definition }, found) {
     const { language } = definition;
     // In Switzerland people write both.
     if (/-(?:CH|LI)$/.test(language)) return;
@@ -19,6 +20,8 @@ export const foreignSum: Rule = {
     for (const { text, path } of copy) {
       if (!/\d[.,]\d/.test(text) || quoted.some((place) => place.every((key, at) => path[at] === key))) continue;
       for (const { 0: excerpt } of text.matchAll(pattern)) {
+        // The price of a plan is to be written by a placeholder, which knows the signs.
+        if (isToldBy("price-in-text", found, path, excerpt)) continue;
         const suggest = excerpt.replace(/(?<=\d)[.,](?=\d)/g, (sign) => (sign === "," ? "." : ","));
         yield {
           message: `"${excerpt}" is written as another language writes it. Write ${suggest}.`,

@@ -40,23 +40,27 @@ const isButton = (path: Path): boolean => ["button", "label", "text"].includes(S
 /** What buttons of templates say. */
 const buttons = /^\s*(?:continue|submit|next|next step|get started|learn more|sign up|send|thank you)[.!]?\s*$/i;
 
-/** Small words of English that are none of another language. */
+/** Small words of English. */
 const small = new Set(
-  "the and you your with what how are this which from have our where when who why does do not for can never them us".split(
+  "the and you your with what how are this which from have our where when who why does do not for can never them us of we is it to".split(
     " ",
   ),
 );
 
-/** Words that are small ones in Dutch as well. */
-const smallElsewhere = new Set("of we is it to".split(" "));
+/** Small words of English that are words of another language as well, by its code. */
+const alike: Readonly<Record<string, readonly string[]>> = {
+  it: ["do"],
+  nl: ["do", "have", "of", "we", "is", "it", "to"],
+  pl: ["do", "we", "to"],
+  pt: ["do"],
+  tr: ["can", "us"],
+};
 
 /** Whether a sentence of four words or more has small words of English, and none of the funnel's language. Titles are written in capitals. */
 function isEnglish(sentence: string, own: string): boolean {
   const words = sentence.match(/[\p{L}'’]+/gu) ?? [];
   if (words.length < 4 || words.slice(1).every((word) => word.length < 4 || /^\p{Lu}/u.test(word))) return false;
-  const counted = words.filter(
-    (word) => small.has(word.toLowerCase()) || (own !== "nl" && smallElsewhere.has(word.toLowerCase())),
-  );
+  const counted = words.filter((word) => small.has(word.toLowerCase()) && !alike[own]?.includes(word.toLowerCase()));
   if (counted.length < 2 || (counted.length < 3 && counted.length / words.length < 0.3)) return false;
   return (languagesIn([sentence]).get(own) ?? 0) === 0;
 }

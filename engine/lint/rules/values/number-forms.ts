@@ -59,13 +59,18 @@ export const numberForms: Rule = {
 
 const languages = new Intl.DisplayNames("en", { type: "language" });
 
+/** Names that stand for something other than answers. */
+const hasGroup = /^(?:facts|outcome|plans?|product|query)\./;
+
 /** Texts that are filled in elsewhere than on a page: in mails and in what is bought. */
 const isElsewhere = ([part, group, key]: readonly (string | number)[]) =>
   part === "texts" && (group === "mail" || group === "every" || (group === "checkout" && /^terms/.test(String(key))));
 
 /** The numbers, of one form that is missing, which can come. */
 function missingOf({ forms }: NumberForms, numbers: readonly number[], language: string): readonly number[] {
-  const known = new Set(forms.map(({ sample }) => categoryOf(sample, language)));
+  // Words alone for nought, `0=none`, would say "none" of all that take the same form.
+  const common = forms.filter(({ sample, words }) => sample !== 0 || words.length > 1);
+  const known = new Set(common.map(({ sample }) => categoryOf(sample, language)));
   const lacking = numbers.filter(
     (number) => !forms.some(({ sample }) => sample === number) && !known.has(categoryOf(number, language)),
   );
@@ -101,6 +106,8 @@ function shownNumbers({ definition, steps, values }: LintContext): (name: string
     const numbers = [...(fact === undefined ? [] : [String(fact)]), ...asked.map(({ label }) => label)].flatMap(
       (text) => countedIn(text) ?? [],
     );
+    // A name that stands for nothing has a rule of its own.
+    if (asked.length === 0 && !hasGroup.test(name)) return [];
     return numbers.length > 0 ? numbers : "is no number";
   };
 }
