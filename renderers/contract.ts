@@ -67,10 +67,8 @@ export type StepActions = {
   readonly guessCountry: () => Promise<string | undefined>;
   /** Loads the code for payments. Rejects if it cannot be loaded. */
   readonly loadCheckout: () => Promise<CheckoutClient>;
-  /** Loads the code for clocks. Rejects if it cannot be loaded. A page that is held back for this visitor waits for `onClocks`. */
+  /** Loads the code for clocks. Rejects if it cannot be loaded. */
   readonly loadClocks: () => Promise<RunClock>;
-  /** Tells, after `loadClocks`, that the clocks stand on the page as they are for this visitor, or will not come. */
-  readonly onClocks: () => void;
   /** The browser's storage, by name. Never throws. Values may be anything, because other code can write there too. */
   readonly storage: {
     readonly read: (name: string) => unknown;

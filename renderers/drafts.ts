@@ -10,12 +10,8 @@ const longest = 6_000;
 
 /** Reads what was typed before. Storage can hold anything. */
 export function readDrafts(storage: Storage): Drafts {
-  const value = storage.read("typed");
-  return typeof value === "object" && value !== null
-    ? Object.fromEntries(
-        Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
-      )
-    : {};
+  const entries = Object.entries<unknown>(Object(storage.read("typed")));
+  return Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === "string"));
 }
 
 /** Keeps what is typed from the first letter, so that a reload or a way back loses nothing. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { keyframes, styled } from "styled-components";
+import { styled } from "styled-components";
 import { milliseconds } from "../../engine/flow/index.ts";
 import type { StepProps } from "../contract.ts";
 import { useFunnel } from "../funnel-context.ts";
@@ -82,10 +82,6 @@ const Work = styled.div`
   background: var(--surface);
 `;
 
-const turn = keyframes`
-  to { transform: rotate(1turn); }
-`;
-
 // All of them stay, so that what passed too quickly can be read afterwards.
 const Stages = styled.ol`
   display: grid;
@@ -113,7 +109,7 @@ const Stages = styled.ol`
   }
 
   li[data-stage="now"] > svg {
-    @media (prefers-reduced-motion: no-preference) { animation: ${turn} 900ms linear infinite; }
+    @media (prefers-reduced-motion: no-preference) { animation: turn 900ms linear infinite; }
 
     circle { stroke: var(--accent); stroke-dasharray: 50 26; }
   }

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from "react";
+import { type ComponentType, useEffect, useLayoutEffect, useState } from "react";
 import { styled } from "styled-components";
 import { offersPlans, shownSections } from "../../engine/traits/index.ts";
 import type { RunClock } from "../clock.ts";
@@ -25,12 +25,11 @@ export function Offer(props: StepProps<"offer">) {
     onNotice,
     loadCheckout,
     loadClocks,
-    onClocks,
     storage,
     now,
     random,
   } = props;
-  const clocks = useClocks(step, loadClocks, onClocks);
+  const clocks = useClocks(step, { loadClocks, storage });
   const plain = usePlain();
   const { scope, isAtOriginalPrice, restore } = usePrices({ storage, now });
   const [purchase, send] = usePurchase({
@@ -124,32 +123,42 @@ export function Offer(props: StepProps<"offer">) {
 
 type ClockCode = { readonly Clocks: ComponentType<ClocksProps>; readonly runClock: RunClock };
 
-/** The code of an offer's timed parts, once it is loaded; undefined for an offer without any. */
+/**
+ * The code of an offer's timed parts, once it is loaded; undefined for an offer without any. A page that is held back for this
+ * visitor is to be held back further where a claimed bonus will stand above everything else, and move it.
+ */
 function useClocks(
   { wheel, bonus, countdown }: StepOf<"offer">,
-  loadClocks: StepActions["loadClocks"],
-  onClocks: StepActions["onClocks"],
+  { loadClocks, storage }: Pick<StepActions, "loadClocks" | "storage">,
 ) {
   const [code, setCode] = useState<ClockCode>();
   const isTimed = wheel !== undefined || bonus !== undefined || countdown !== undefined;
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    const isClaimed = bonus !== undefined && storage.read("bonus-start-time") !== undefined;
+    if (isClaimed && "held" in dataset) dataset.waits = "";
+    return endWait;
+  }, [bonus, storage]);
+  // They are drawn by then.
+  useEffect(() => {
+    if (code) endWait();
+  }, [code]);
   useEffect(() => {
     if (!isTimed) return undefined;
     let isHere = true;
     Promise.all([import("./clocks.tsx"), loadClocks()]).then(
       ([{ Clocks }, runClock]) => isHere && setCode({ Clocks, runClock }),
       // Without its timers the offer still works.
-      onClocks,
+      endWait,
     );
     return () => {
       isHere = false;
     };
-  }, [isTimed, loadClocks, onClocks]);
-  // They are drawn by then.
-  useEffect(() => {
-    if (code) onClocks();
-  }, [code, onClocks]);
+  }, [isTimed, loadClocks]);
   return code;
 }
+
+const endWait = () => document.documentElement.removeAttribute("data-waits");
 
 // As high as the countdown that will appear here, so that nothing below it moves.
 const Place = styled.div`

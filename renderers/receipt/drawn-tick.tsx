@@ -33,10 +33,6 @@ const spread = keyframes`
   from { box-shadow: 0 0 0 0 var(--near), 0 0 0 0 var(--far); }
 `;
 
-const turn = keyframes`
-  to { transform: rotate(1turn); }
-`;
-
 const Ring = styled.svg`
   flex: none;
   margin: 24px auto 36px;
@@ -49,7 +45,7 @@ const Ring = styled.svg`
     stroke-linecap: round;
     transform-origin: center;
 
-    @media (prefers-reduced-motion: no-preference) { animation: ${turn} 900ms linear infinite; }
+    @media (prefers-reduced-motion: no-preference) { animation: turn 900ms linear infinite; }
   }
 `;
 

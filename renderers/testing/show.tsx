@@ -52,7 +52,6 @@ export const stepProps = () => ({
   headStart: vi.fn<StepActions["headStart"]>(() => 0),
   onNotice: vi.fn<StepActions["onNotice"]>(() => () => undefined),
   guessCountry: vi.fn<StepActions["guessCountry"]>(),
-  onClocks: vi.fn(),
   loadClocks: vi.fn<StepActions["loadClocks"]>(() => new Promise(() => undefined)),
   loadCheckout: vi.fn<StepActions["loadCheckout"]>(() => new Promise(() => undefined)),
   storage: storageInMemory(),

@@ -42,19 +42,15 @@ export type App = Funnel &
     readonly services: () => Promise<Services>;
     /** Hands over the leads that are waiting, and the one just stored. Returns at once, never throws. */
     readonly handOver: (lead?: Lead) => void;
-    /** Called when a step is on the page and interactive, and once more if not all of it was there yet. */
-    readonly onShown: (isWhole: boolean) => void;
+    /** Called when a step is on the page and interactive. */
+    readonly onShown: () => void;
   };
 
 /** Until the code of the motions has come. */
 const atOnce: Motion = { hold: (goOn) => goOn(), turn: (change) => change() };
 
 /** An app that has not started. Its quiz is empty, as on prerendered pages. */
-export function createApp(
-  funnel: Funnel,
-  storage: FunnelStorage,
-  onShown: (isWhole: boolean) => void = () => undefined,
-): App {
+export function createApp(funnel: Funnel, storage: FunnelStorage, onShown: () => void = () => undefined): App {
   const quiz = createQuiz(funnel.flow);
   const overlays = createOverlays();
   const leads = createLeads(funnel, storage);

@@ -41,10 +41,8 @@ export async function startApp({ storage, history, element, kernel, ...funnel }:
   const shown = new Promise<void>((resolve) => {
     onFirst = resolve;
   });
-  const onShown = (isWhole: boolean) => {
+  const onShown = () => {
     onFirst?.();
-    // A claimed bonus is above everything else, and would move what is shown before it.
-    if (!isWhole) return;
     // The stored answers are read by then. They may lead to another step, which is shown before the rest of the page.
     void shown.then(() => app.shownStep()?.id === app.quiz.getSnapshot().value && kernel?.show());
   };

@@ -1,4 +1,4 @@
-import { keyframes, styled } from "styled-components";
+import { styled } from "styled-components";
 import type { OpenedCheckout, Purchase } from "../../checkout-client.ts";
 import type { LegalLink, PaymentTexts, StepActions } from "../../contract.ts";
 import { Copy } from "../../ui/text/copy.tsx";
@@ -104,10 +104,6 @@ export function Waiting({ texts }: { readonly texts: PaymentTexts }) {
   );
 }
 
-const turn = keyframes`
-  to { transform: rotate(1turn); }
-`;
-
 // About as high as the form, so that its dialog hardly grows.
 const Line = styled.p`
   display: grid;
@@ -126,6 +122,6 @@ const Line = styled.p`
     border: 3px solid var(--line);
     border-top-color: var(--accent);
     border-radius: 50%;
-    @media (prefers-reduced-motion: no-preference) { animation: ${turn} 900ms linear infinite; }
+    @media (prefers-reduced-motion: no-preference) { animation: turn 900ms linear infinite; }
   }
 `;

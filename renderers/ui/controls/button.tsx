@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { css, keyframes, styled } from "styled-components";
+import { css, styled } from "styled-components";
 
 type Props = {
   readonly children: ReactNode;
@@ -94,10 +94,6 @@ const Control = styled.button`
   ${buttonStyle}
 `;
 
-const turn = keyframes`
-  to { transform: rotate(1turn); }
-`;
-
 const Spinner = styled.span`
   flex: none;
   width: 1.1em;
@@ -105,7 +101,7 @@ const Spinner = styled.span`
   border: 2px solid currentcolor;
   border-right-color: transparent;
   border-radius: 50%;
-  @media (prefers-reduced-motion: no-preference) { animation: ${turn} 800ms linear infinite; }
+  @media (prefers-reduced-motion: no-preference) { animation: turn 800ms linear infinite; }
 `;
 
 type LinkProps = { readonly href: string; readonly children: ReactNode };

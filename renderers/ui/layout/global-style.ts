@@ -13,7 +13,8 @@ const picture = "[data-beside]:is(img, :first-child, [data-title] + *)";
  * heading is not a control. Screens follow one another in the direction that `data-turn` says, the next one as the last is all
  * but gone, as two texts in one place are a blur; below a header that stays, and that has an edge where no progress bar is one.
  * Its answers and sections rise one after the other, as they are read. A tap at what nobody can have read yet does nothing. `data-way` says the direction where the browser has no view
- * transitions, and before the code has come. While a part of the page is held back (`data-held`), a light runs along the header.
+ * transitions, and before the code has come. While a part of the page is held back (`data-held`), a light runs along the header. An offer whose
+ * bonus is still to come above it waits (`data-waits`).
  */
 export const globalStyle = `
   :root {
@@ -167,6 +168,10 @@ export const globalStyle = `
   ::view-transition-old(root) { animation: leave 120ms ease-in both; }
 
   ::view-transition-new(root) { animation: arrive 280ms 80ms cubic-bezier(0.2, 0.7, 0.2, 1) both; }
+
+  [data-waits] main { visibility: hidden; }
+
+  @keyframes turn { to { rotate: 1turn; } }
 
   @keyframes pop { from { scale: 0.6; } }
 

@@ -6,7 +6,7 @@ type Drawing<E extends Element> = { readonly ref: RefObject<E | null>; readonly 
 /**
  * Lets a drawing be drawn once as it comes into sight, and not behind a dialog, by CSS for `data-drawing`. It is simply
  * there for visitors who prefer reduced motion, without scripts, and where a finished page already shows it. There, too, it is
- * drawn if a dialog soon comes before it, once that is gone.
+ * drawn if a dialog is in front of it after three seconds, once that is gone.
  */
 export function useDrawing<E extends Element>(): Drawing<E> {
   const ref = useRef<E>(null);
@@ -19,7 +19,7 @@ export function useDrawing<E extends Element>(): Drawing<E> {
     let again: ReturnType<typeof setTimeout> | undefined;
     // A dialog that is taken off the page as it closes tells nobody. The page behind it does not scroll.
     const start = () => {
-      if (isCovered()) again = setTimeout(start, lookEvery);
+      if (isCovered()) again = setTimeout(start, 250);
       else {
         observer.disconnect();
         setStage("starts");
@@ -36,11 +36,8 @@ export function useDrawing<E extends Element>(): Drawing<E> {
       setStage("waits");
       observer.observe(current);
     };
-    const watch = (looks: number) => {
-      if (isCovered()) begin();
-      else if (looks > 0) again = setTimeout(watch, lookEvery, looks - 1);
-    };
-    if (isFinishedPage.current && current.getBoundingClientRect().top < innerHeight) watch(12);
+    if (isFinishedPage.current && current.getBoundingClientRect().top < innerHeight)
+      again = setTimeout(() => isCovered() && begin(), 3_000);
     else begin();
     return () => {
       observer.disconnect();
@@ -52,9 +49,6 @@ export function useDrawing<E extends Element>(): Drawing<E> {
 
 /** Whether a dialog is in front of the page. */
 const isCovered = () => document.querySelector("dialog[open]") !== null;
-
-/** Milliseconds between two looks whether one is. */
-const lookEvery = 250;
 
 const never = () => () => undefined;
 const no = () => false;

@@ -132,10 +132,6 @@ const appear = keyframes`
   from { opacity: 0.01; transform: translateY(4px); }
 `;
 
-const land = keyframes`
-  from { opacity: 0; scale: 0.3; }
-`;
-
 const Plot = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -147,14 +143,12 @@ const Plot = styled.div`
 
   &[data-rising="true"] > [data-end="to"] { order: -1; }
 
-  &[data-drawing="waits"] { svg { clip-path: inset(-16px 100% -16px -16px); } [data-end="to"], > span::after { visibility: hidden; } }
+  &[data-drawing="waits"] { svg { clip-path: inset(-16px 100% -16px -16px); } [data-end="to"] { visibility: hidden; } }
 
   &[data-drawing="starts"] {
     svg { animation: ${reveal} 1100ms cubic-bezier(0.3, 0.4, 0.3, 1) both; }
 
     [data-end="to"] { animation: ${appear} 300ms 800ms both; }
-
-    > span::after { animation: ${land} 320ms 900ms cubic-bezier(0.3, 1.7, 0.6, 1) backwards; }
   }
 `;
 

@@ -90,7 +90,7 @@ test("a page that the browser has kept asks what other tabs have stored meanwhil
   expect(onStored.mock.calls).toMatchObject([[{ key: null }]]);
 });
 
-test("what was filled in without an event is sent", () => {
+test("what was filled in without an event is sent", async () => {
   const send = vi.fn();
   function Form() {
     const [mail, setMail] = useState("");
@@ -108,6 +108,8 @@ test("what was filled in without an event is sent", () => {
     );
   }
   render(<Form />);
+  bearOutsideHands();
+  await told();
   for (const [kind, text] of [
     [HTMLInputElement, "ada@example.com"],
     [HTMLTextAreaElement, "Hello"],
@@ -118,7 +120,7 @@ test("what was filled in without an event is sent", () => {
   expect(send.mock.calls).toEqual([["ada@example.com", "Hello"]]);
 });
 
-test("a press on a box ticks it, though another field was filled in without an event", () => {
+test("a press on a box ticks it, though another field was filled in without an event", async () => {
   const send = vi.fn();
   function Form() {
     const [mail, setMail] = useState("");
@@ -136,6 +138,8 @@ test("a press on a box ticks it, though another field was filled in without an e
     );
   }
   render(<Form />);
+  bearOutsideHands();
+  await told();
   const field = screen.getByRole("textbox");
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, "ada@example.com");
   act(() => screen.getByRole("checkbox").click());

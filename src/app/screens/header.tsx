@@ -166,6 +166,6 @@ const Fill = styled.div`
   [dir="rtl"] & { transform-origin: right; }
 
   @media (prefers-reduced-motion: no-preference) {
-    transition: transform 600ms cubic-bezier(0.3, 1.8, 0.5, 1);
+    transition: transform 500ms ease-out;
   }
 `;

@@ -1,4 +1,4 @@
-import { memo, type RefObject, useEffect, useMemo, useRef } from "react";
+import { memo, useEffect, useMemo } from "react";
 import { styled } from "styled-components";
 import { toStored, valuesOf } from "../../../engine/compile/index.ts";
 import type { StepActions, StepType, TextsOf } from "../../../renderers/contract.ts";
@@ -17,17 +17,14 @@ export const StepPage = memo(function StepPage({ loaded }: { readonly loaded: Lo
   const { flow, onShown, prefetchAfter, afterPaint, askAhead } = app;
   const context = useQuiz();
   const values = useMemo(() => valuesOf(flow, context), [flow, context]);
-  const isTimed = useRef(false);
-  const actions = useStepActions(id, isTimed);
+  const actions = useStepActions(id);
   const scope = useScope(loaded);
 
   useEffect(() => {
     afterPaint.run(() => {
       document.title = title;
     });
-    // The step has asked for its clocks by then, if it has any. The next one may have none.
-    onShown(!isTimed.current);
-    isTimed.current = false;
+    onShown();
     const onNear = async (steps: readonly LoadedStep[]) => {
       const { rehearse } = await import("./rehearse.tsx");
       rehearse(app, screensOf(steps));
@@ -63,8 +60,8 @@ export const StepPage = memo(function StepPage({ loaded }: { readonly loaded: Lo
   );
 });
 
-function useStepActions(id: string, isTimed: RefObject<boolean>): StepActions {
-  const { flow, onShown, quiz, storage, notify, loadCode, services, handOver, askAhead, headStart, motion } = useApp();
+function useStepActions(id: string): StepActions {
+  const { flow, quiz, storage, notify, loadCode, services, handOver, askAhead, headStart, motion } = useApp();
   return useMemo(() => {
     // A late tap on a page that the visitor has left must not answer the next one.
     const isCurrent = () => quiz.getSnapshot().value === id;
@@ -79,17 +76,14 @@ function useStepActions(id: string, isTimed: RefObject<boolean>): StepActions {
       headStart: () => headStart(id),
       onNotice: notify,
       guessCountry: () => services().then(({ guessCountry }) => guessCountry(), none),
-      loadClocks: () => {
-        isTimed.current = true;
-        return import("../../services/run-clock.ts").then(({ clockRunner }) => clockRunner({ storage, now: Date.now }));
-      },
-      onClocks: () => onShown(true),
+      loadClocks: () =>
+        import("../../services/run-clock.ts").then(({ clockRunner }) => clockRunner({ storage, now: Date.now })),
       loadCheckout: () => loadCode(services).then(({ checkoutAt }) => checkoutAt(id)),
       storage,
       now: Date.now,
       random: Math.random,
     };
-  }, [id, isTimed, flow, onShown, quiz, storage, notify, loadCode, services, handOver, askAhead, headStart, motion]);
+  }, [id, flow, quiz, storage, notify, loadCode, services, handOver, askAhead, headStart, motion]);
 }
 
 const screensOf = (steps: readonly LoadedStep[]) => steps.map((step) => <StepPage key={step.id} loaded={step} />);
