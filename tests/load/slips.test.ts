@@ -248,6 +248,7 @@ const keys: readonly Slip[] = [
   ["{ id: b, label: B,", "{ id: b, label: B, go: end,"],
   ["{ id: call, type: phone,", "{ id: call, type: tel,"],
   ["{ id: kind, type: select,", "{ id: kind, type: dropdown,"],
+  ["{ id: kind, type: select,", "{ id: kind, type: schieberegler,"],
   ["question: Which?", "frage: Which?"],
   ["question: Which?", "qeustion: Which?"],
   ["question: Which?", "question: Which?\n    heading: Which?"],

@@ -43,6 +43,7 @@ export const statedChoices: Rule = {
 };
 
 /** The fewest options that must be chosen, where a step has such a number. */
-const leastOf = (step: Step): number | undefined => ("min" in step ? (step.min ?? 1) : undefined);
+const leastOf = (step: Step): number | undefined =>
+  "min" in step ? (typeof step.min === "number" ? step.min : 1) : undefined;
 
 const places: ReadonlySet<string> = new Set(["question", "hint", "text"]);
