@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import { css, styled } from "styled-components";
 import { isWide } from "../ui/text/is-wide.ts";
 
@@ -36,21 +37,25 @@ export const Row = styled.div`
   gap: 8px 12px;
 `;
 
-/** An input with a short unit within its frame, at its end. A tap on the unit goes to the input. */
-export const WithUnit = styled.div<{ $unit: string }>`
+/** An input with a short unit within its frame, at its end: it takes `roomFor`. A tap on the unit goes to the input. */
+export const WithUnit = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   flex: 1 1 6rem;
 
   > * { grid-area: 1 / 1; }
 
-  > input { padding-inline-end: calc(26px + ${({ $unit }) => roomFor($unit)}em); }
+  > input { padding-inline-end: calc(26px + var(--unit)); }
 
   > span { place-self: center end; padding-inline-end: 18px; color: var(--muted); font-size: 1.0625rem; pointer-events: none; }
 `;
 
-/** Widths of letters, a little more than they need. */
-const roomFor = (unit: string): number => [...unit].reduce((room, letter) => room + (isWide(letter) ? 1.05 : 0.75), 0);
+/** The style that leaves a unit its room: the widths of its letters, a little more than they need. */
+export function roomFor(unit: string): CSSProperties {
+  const room = [...unit].reduce((sum, letter) => sum + (isWide(letter) ? 1.05 : 0.75), 0);
+  // Custom properties are not among those that React's types know.
+  return { "--unit": `${room}em` } as CSSProperties;
+}
 
 /** Words at the two ends of something. */
 export const Ends = styled.div`

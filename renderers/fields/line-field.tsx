@@ -3,7 +3,7 @@ import type { Field } from "../../schema/funnel.types.ts";
 import { usePlain } from "../ui/text/copy.tsx";
 import { describedBy, LabelledField } from "./field-group.tsx";
 import type { FieldProps, FieldType } from "./field-kind.ts";
-import { Input, Row, WithUnit } from "./input-style.ts";
+import { Input, Row, roomFor, WithUnit } from "./input-style.ts";
 
 type Props = Pick<
   FieldProps<FieldType>,
@@ -44,7 +44,7 @@ export function LineField({ field, id, typed, onType, texts, error, inputRef, en
       {after === "" ? (
         line
       ) : after.length <= within ? (
-        <WithUnit $unit={after}>
+        <WithUnit style={roomFor(after)}>
           {line}
           {unit}
         </WithUnit>

@@ -20,9 +20,10 @@ export function Loading(props: StepProps<"loading">) {
   const stages = step.stages ?? [];
   const at = Math.min(stages.length - 1, Math.floor((percent / 100) * stages.length));
   const stage = stages[at];
+  const Sides = step.sections ? TwoSides : OneSide;
   return (
     <StepColumn width={step.sections ? "broad" : "narrow"}>
-      <Sides $two={step.sections !== undefined}>
+      <Sides>
         <Wait>
           <Ring percent={percent}>{new Intl.NumberFormat(language, { style: "percent" }).format(percent / 100)}</Ring>
           <Heading>
@@ -51,18 +52,18 @@ export function Loading(props: StepProps<"loading">) {
   );
 }
 
-// On a wide screen, what there is to read is beside the wait.
-const Sides = styled.div<{ $two: boolean }>`
+const OneSide = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: inherit;
   width: 100%;
   max-width: 560px;
   margin-inline: auto;
+`;
 
-  @media (min-width: 1000px) {
-    ${({ $two }) => $two && "grid-template-columns: repeat(2, minmax(0, 1fr)); align-items: center; gap: 64px; max-width: none;"}
-  }
+// On a wide screen, what there is to read is beside the wait.
+const TwoSides = styled(OneSide)`
+  @media (min-width: 1000px) { grid-template-columns: repeat(2, minmax(0, 1fr)); align-items: center; gap: 64px; max-width: none; }
 `;
 
 const Wait = styled.div`

@@ -40,7 +40,6 @@ export function BonusBanner({ bonus, texts, leftMs, extended, focused = false, o
       tabIndex={-1}
       aria-labelledby={title}
       data-stays={!isOver || undefined}
-      $over={isOver}
       data-new={(focused && !isOver) || undefined}
       data-stuck={(isStuck && !isOver) || undefined}
       // When a focused button is removed, React reports no blur.
@@ -68,7 +67,7 @@ export function BonusBanner({ bonus, texts, leftMs, extended, focused = false, o
           <span role="status">{extended && !isOver && extend && <Copy of={extend.done} />}</span>
         </Line>
       </Words>
-      <Actions $over={isOver}>
+      <Actions data-over={isOver || undefined}>
         {isOver && extend && !extended && (
           <Button onClick={onExtend}>
             <Copy of={extend.button} />
@@ -116,19 +115,25 @@ const drop = keyframes`
   from { opacity: 0; transform: translateY(-12px) scale(0.97); }
 `;
 
-const Banner = styled.aside<{ $over: boolean }>`
+const Banner = styled.aside`
   outline: none;
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: ${({ $over }) => ($over ? "10px" : "4px 10px")};
-  padding-block: ${({ $over }) => ($over ? "12px" : "5px")};
-  padding-inline: 12px ${({ $over }) => ($over ? "12px" : "6px")};
-  border: 1px solid ${({ $over }) => ($over ? "var(--line)" : "color-mix(in srgb, var(--accent) 32%, var(--line))")};
+  gap: 10px;
+  padding: 12px;
+  border: 1px solid var(--line);
   border-radius: var(--radius);
-  background: ${({ $over }) =>
-    $over ? "var(--surface)" : "var(--surface) linear-gradient(100deg, var(--accent-soft), var(--surface) 70%)"};
-  box-shadow: ${({ $over }) => ($over ? "none" : "0 8px 28px color-mix(in srgb, var(--ink) 12%, transparent)")};
+  background: var(--surface);
+
+  &[data-stays] {
+    gap: 4px 10px;
+    padding-block: 5px;
+    padding-inline-end: 6px;
+    border-color: color-mix(in srgb, var(--accent) 32%, var(--line));
+    background: var(--surface) linear-gradient(100deg, var(--accent-soft), var(--surface) 70%);
+    box-shadow: 0 8px 28px color-mix(in srgb, var(--ink) 12%, transparent);
+  }
 
   /* What was claimed a moment ago comes before the visitor's eyes. */
   @media (prefers-reduced-motion: no-preference) {
@@ -137,13 +142,11 @@ const Banner = styled.aside<{ $over: boolean }>`
 
   /* Not where the screen is small or the text large: it would cover too much there. */
   @media (min-width: 22em) and (min-height: 38em) {
-    position: ${({ $over }) => ($over ? "static" : "sticky")};
-    z-index: 3;
-    top: calc(var(--header-height) + ${stickAt}px);
+    &[data-stays] { position: sticky; z-index: 3; top: calc(var(--header-height) + ${stickAt}px); }
 
     /* The page would be left with a gap too low to read in. */
-    &::before {
-      content: ${({ $over }) => ($over ? "none" : '""')};
+    &[data-stays]::before {
+      content: "";
       position: absolute;
       inset: -9px -1px calc(100% + 1px);
       background: var(--paper);
@@ -205,7 +208,7 @@ const Time = styled.span`
   line-height: 1.2;
 `;
 
-const Actions = styled.div<{ $over: boolean }>`
+const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -222,5 +225,9 @@ const Actions = styled.div<{ $over: boolean }>`
     font-size: 0.9375rem;
   }
 
-  @media (max-width: ${({ $over }) => ($over ? "767px" : "21.99em")}) { flex-basis: 100%; }
+  @media (max-width: 21.99em) { flex-basis: 100%; }
+
+  @media (max-width: 767px) {
+    &[data-over] { flex-basis: 100%; }
+  }
 `;

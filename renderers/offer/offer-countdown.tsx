@@ -15,7 +15,7 @@ export function OfferCountdown({ countdown, texts, leftMs }: Props) {
   const isOver = leftMs === 0;
   if (isOver && countdown.onExpire === "hide") return null;
   return (
-    <Strip $over={isOver}>
+    <Strip data-over={isOver || undefined}>
       <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
         <circle cx="12" cy="13.5" r="7.5" />
         <path d="M12 9.5v4l2.5 2M9.5 2.5h5M12 2.5V6" />
@@ -45,7 +45,7 @@ const overTexts = ({ priceStays, pricesAreBack }: OfferTexts) => ({
   "restore-price": pricesAreBack,
 });
 
-const Strip = styled.div<{ $over: boolean }>`
+const Strip = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -53,12 +53,14 @@ const Strip = styled.div<{ $over: boolean }>`
   gap: 10px;
   min-height: 40px;
   padding: 4px 16px;
-  border: 1px solid color-mix(in srgb, var(--${({ $over }) => ($over ? "ink" : "accent")}) 18%, var(--line));
+  border: 1px solid color-mix(in srgb, var(--accent) 18%, var(--line));
   border-radius: calc(var(--radius) * 0.75);
-  background: ${({ $over }) => ($over ? "var(--surface)" : "var(--accent-soft)")};
+  background: var(--accent-soft);
   color: var(--ink);
   font-weight: 600;
   line-height: 1.35;
+
+  &[data-over] { border-color: color-mix(in srgb, var(--ink) 18%, var(--line)); background: var(--surface); }
 
   > span { text-wrap: balance; }
 
@@ -79,5 +81,7 @@ const Strip = styled.div<{ $over: boolean }>`
     stroke-linejoin: round;
   }
 
-  strong { font: 800 1.125rem/1.35 var(--heading-font, var(--font)); ${({ $over }) => !$over && "color: var(--accent);"} }
+  strong { font: 800 1.125rem/1.35 var(--heading-font, var(--font)); }
+
+  &:not([data-over]) strong { color: var(--accent); }
 `;

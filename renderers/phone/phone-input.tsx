@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useState } from "react";
+import { type CSSProperties, type RefObject, useLayoutEffect, useState } from "react";
 import { styled } from "styled-components";
 import { isComposing } from "../ui/controls/is-composing.ts";
 import type { Edit } from "./edit-phone.ts";
@@ -50,9 +50,13 @@ export function PhoneInput({ id, kit, number, home, caret, hinted, required, err
     if (caret && input && document.activeElement === input) input.setSelectionRange(caret.at, caret.at);
   }, [caret, held, inputRef]);
 
+  const length = isDialledAtHome ? 0 : prefix.length;
+  // Before there is a prefix, the example is where it will be after the plus. Custom properties are not among those that
+  // React's types know.
+  const style = { "--room": length > 0 ? `${length + 0.5}ch` : "1ch" } as CSSProperties;
   return (
     // Digits run from left to right in every language.
-    <Line dir="ltr" $prefix={isDialledAtHome ? 0 : prefix.length}>
+    <Line dir="ltr" style={style} data-prefixed={length > 0 || undefined}>
       {kit && (
         <Prefix id={`${id}-prefix`} hidden={isDialledAtHome || number.text.startsWith("+")}>
           {prefix}
@@ -79,9 +83,8 @@ export function PhoneInput({ id, kit, number, home, caret, hinted, required, err
   );
 }
 
-const Line = styled.div<{ $prefix: number }>`
-  /* Before there is a prefix, the example is where it will be after the plus. */
-  --start: calc(12px + 0.2ch + ${({ $prefix }) => ($prefix ? `${$prefix}ch + 0.5ch` : "1ch")});
+const Line = styled.div`
+  --start: calc(12px + 0.2ch + var(--room));
   position: relative;
   display: flex;
   flex: 1;
@@ -98,7 +101,9 @@ const Line = styled.div<{ $prefix: number }>`
     outline: none;
   }
 
-  input::placeholder { color: ${({ $prefix }) => ($prefix ? "transparent" : "var(--muted)")}; opacity: 1; }
+  input::placeholder { color: var(--muted); opacity: 1; }
+
+  &[data-prefixed] input::placeholder { color: transparent; }
 
   input:autofill {
     box-shadow: 0 0 0 60px var(--surface) inset;

@@ -43,7 +43,7 @@ function DateInputs({ field, id, typed, onType, texts, typing, error, inputRef, 
     <FieldGroup id={id} field={field} texts={texts} error={error}>
       <Parts>
         {order.map((part, index) => (
-          <Part key={part} $wide={part === "year"}>
+          <Part key={part} data-part={part}>
             <label htmlFor={`${id}-${part}`}>{plain(texts[part])}</label>
             <Input
               ref={(input) => {
@@ -75,11 +75,13 @@ const Parts = styled.div`
 `;
 
 // Wide enough for its label, however large the text is.
-const Part = styled.div<{ $wide: boolean }>`
+const Part = styled.div`
   display: grid;
-  flex: ${({ $wide }) => ($wide ? "1.5 1 5em" : "1 1 4em")};
+  flex: 1 1 4em;
   gap: 4px;
   min-width: min-content;
+
+  &[data-part="year"] { flex: 1.5 1 5em; }
 
   label { color: var(--muted); font-size: 0.9375rem; }
 `;

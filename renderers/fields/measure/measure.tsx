@@ -14,7 +14,7 @@ import { usePlain } from "../../ui/text/copy.tsx";
 import { Unseen } from "../../ui/text/unseen.ts";
 import { describedBy, FieldGroup } from "../field-group.tsx";
 import type { FieldKind, FieldOf, FieldProps } from "../field-kind.ts";
-import { Input, Row, WithUnit } from "../input-style.ts";
+import { Input, Row, roomFor, WithUnit } from "../input-style.ts";
 import { measureOf, readMeasure, type TypedMeasure, typedMeasure, unitWritten, writeMeasure } from "./read-measure.ts";
 
 /** A number with a unit, which the visitor chooses if there are several. */
@@ -50,7 +50,7 @@ function Measure({ field, id, typed, onType, texts, typing, error, inputRef, ...
   const input = (part: "large" | "small", label: Unit, isFirst: boolean) => {
     const unit = compound || field.units.length === 1 ? unitName(label, typing.language) : "";
     return (
-      <WithUnit $unit={unit}>
+      <WithUnit style={roomFor(unit)}>
         <Input
           ref={isFirst ? (inputRef as RefObject<HTMLInputElement | null>) : undefined}
           id={`${id}-${part}`}

@@ -1,4 +1,4 @@
-import type { RefObject } from "react";
+import type { CSSProperties, RefObject } from "react";
 import { styled } from "styled-components";
 import { Copy } from "../../ui/text/copy.tsx";
 import { Unseen } from "../../ui/text/unseen.ts";
@@ -21,9 +21,12 @@ const pointsOf = ({ min, max }: FieldOf<"rating">): readonly number[] =>
 function Rating({ field, id, typed, onType, texts, typing, error, inputRef }: FieldProps<"rating">) {
   const points = pointsOf(field);
   const isStars = field.look === "stars";
+  const { length } = points;
+  // Custom properties are not among those that React's types know.
+  const style = { "--points": length, "--row": length > 6 ? Math.ceil(length / 2) : length } as CSSProperties;
   return (
     <FieldGroup id={id} field={field} texts={texts} error={error} role="radiogroup">
-      <Points $count={points.length}>
+      <Points style={style}>
         {points.map((point, index) => (
           <Point key={point} data-filled={isStars && typed !== "" && point <= Number(typed) ? true : undefined}>
             <input
@@ -58,12 +61,12 @@ function Rating({ field, id, typed, onType, texts, typing, error, inputRef }: Fi
 }
 
 // Eleven points stand in two rows on a phone, so that each is wide enough for a thumb.
-const Points = styled.div<{ $count: number }>`
+const Points = styled.div`
   display: grid;
-  grid-template-columns: repeat(${({ $count }) => ($count > 6 ? Math.ceil($count / 2) : $count)}, minmax(0, 1fr));
+  grid-template-columns: repeat(var(--row), minmax(0, 1fr));
   gap: 6px;
 
-  @media (min-width: 35em) { grid-template-columns: repeat(${({ $count }) => $count}, minmax(0, 1fr)); }
+  @media (min-width: 35em) { grid-template-columns: repeat(var(--points), minmax(0, 1fr)); }
 `;
 
 const Point = styled.label`

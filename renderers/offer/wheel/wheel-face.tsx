@@ -1,5 +1,5 @@
 import { type CSSProperties, useId, useMemo, useState } from "react";
-import { css, keyframes, styled } from "styled-components";
+import { keyframes, styled } from "styled-components";
 import { spinTimes } from "../../../engine/clock/index.ts";
 import type { WheelSegment } from "../../../schema/funnel.types.ts";
 import { usePlain } from "../../ui/text/copy.tsx";
@@ -50,7 +50,7 @@ export function WheelFace({ segments, motion, outcome, elapsedMs }: Props) {
           <circle key={angle} r="2.1" cy="-95.3" transform={`rotate(${angle})`} />
         ))}
       </Rim>
-      <Disc viewBox="-100 -100 200 200" $motion={motion}>
+      <Disc viewBox="-100 -100 200 200">
         <radialGradient id={shade}>
           <stop offset="0.2" stopColor="#fff" stopOpacity="0.2" />
           <stop offset="0.75" stopColor="#fff" stopOpacity="0" />
@@ -158,27 +158,16 @@ const settle = keyframes`
 `;
 
 // The element turns as a whole, so the browser need not repaint it.
-const motions = {
-  start: css`transform: rotate(0deg);`,
-  landed: css`transform: rotate(var(--turn));`,
-  spinning: css`
-    transform: rotate(var(--turn));
-    @media (prefers-reduced-motion: no-preference) {
-      will-change: transform;
-      animation: ${spin} ${spinTimes.spin}ms linear var(--spin-delay) both;
-    }
-  `,
-  settling: css`
-    transform: rotate(var(--turn));
-    @media (prefers-reduced-motion: no-preference) {
-      will-change: transform;
-      animation: ${settle} ${spinTimes.settle}ms linear var(--settle-delay) both;
-    }
-  `,
-};
+const Disc = styled.svg`
+  transform: rotate(var(--turn));
 
-const Disc = styled.svg<{ $motion: WheelMotion }>`
-  ${({ $motion }) => motions[$motion]}
+  [data-motion="start"] > & { transform: rotate(0deg); }
+
+  @media (prefers-reduced-motion: no-preference) {
+    [data-motion="spinning"] > & { will-change: transform; animation: ${spin} ${spinTimes.spin}ms linear var(--spin-delay) both; }
+
+    [data-motion="settling"] > & { will-change: transform; animation: ${settle} ${spinTimes.settle}ms linear var(--settle-delay) both; }
+  }
 `;
 
 const Base = styled.circle`

@@ -32,13 +32,9 @@ export function ButtonSection(props: SectionProps<"button">) {
         {button}
       </StickyBar>
     );
+  const Line = section.summary && selected ? Framed : goesOn ? Plain : Leading;
   return (
-    <Line
-      ref={calls.ref}
-      $leads={!goesOn}
-      $framed={section.summary === true && selected !== undefined}
-      data-summary={section.summary}
-    >
+    <Line ref={calls.ref} data-summary={section.summary}>
       {section.summary && selected && <PlanSummary plan={selected} renewal={renewal} />}
       {button}
       {goesOn && <Problem role="alert">{problem && <Copy of={problem} />}</Problem>}
@@ -46,43 +42,38 @@ export function ButtonSection(props: SectionProps<"button">) {
   );
 }
 
-// On a phone, one that leads to the plans is at the edge of the screen until its own place is reached. What comes above it a
-// moment late, such as the goal of an earlier visit, then does not move it. What is below it fades into its ground, which in its own
-// place covers nothing but the space around it. Not on a low screen or with large text.
-const Line = styled.div<{ $framed: boolean; $leads: boolean }>`
+const Plain = styled.div`
   display: flex;
   flex-direction: column;
   align-items: center;
+`;
 
-  ${({ $leads, $framed }) =>
-    $leads &&
-    !$framed &&
-    `
-    @media (max-width: 767px) and (min-height: 30em) {
-      position: sticky;
-      z-index: 2;
-      bottom: 0;
-      margin: -14px -20px -12px;
-      padding: 14px 20px max(12px, env(safe-area-inset-bottom));
-      background: linear-gradient(transparent, var(--paper) 14px);
-      pointer-events: none;
+// On a phone, one that leads to the plans is at the edge of the screen until its own place is reached. What comes above it a
+// moment late, such as the goal of an earlier visit, then does not move it. What is below it fades into its ground, which in its own
+// place covers nothing but the space around it. Not on a low screen or with large text.
+const Leading = styled(Plain)`
+  @media (max-width: 767px) and (min-height: 30em) {
+    position: sticky;
+    z-index: 2;
+    bottom: 0;
+    margin: -14px -20px -12px;
+    padding: 14px 20px max(12px, env(safe-area-inset-bottom));
+    background: linear-gradient(transparent, var(--paper) 14px);
+    pointer-events: none;
 
-      > * { pointer-events: auto; }
+    > * { pointer-events: auto; }
 
-      body:has(main :focus-visible:not([tabindex="-1"])) &:not(:focus-within) { position: static; }
-    }
-  `}
+    body:has(main :focus-visible:not([tabindex="-1"])) &:not(:focus-within) { position: static; }
+  }
+`;
 
-  ${({ $framed }) =>
-    $framed &&
-    `
-    padding: 16px clamp(16px, 4vw, 28px) 20px;
-    border: 1.5px solid var(--accent);
-    border-radius: var(--radius);
-    background: var(--surface);
+const Framed = styled(Plain)`
+  padding: 16px clamp(16px, 4vw, 28px) 20px;
+  border: 1.5px solid var(--accent);
+  border-radius: var(--radius);
+  background: var(--surface);
 
-    > :first-child { align-self: stretch; margin-bottom: 14px; }
-  `}
+  > :first-child { align-self: stretch; margin-bottom: 14px; }
 `;
 
 const Order = styled.small`

@@ -9,12 +9,12 @@ export function Columns({ section, first, show }: SectionProps<"columns">) {
   return (
     <Chapter heading={heading} first={first}>
       {/* Columns never change places, so they are separate children that need no keys. */}
-      {createElement(Row, { $count: columns.length }, ...columns.map(({ sections }) => show(sections)))}
+      {createElement(Row, null, ...columns.map(({ sections }) => show(sections)))}
     </Chapter>
   );
 }
 
-const Row = styled.div<{ $count: number }>`
+const Row = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: clamp(20px, 3vh, 28px);
@@ -29,11 +29,15 @@ const Row = styled.div<{ $count: number }>`
     > div > div:last-child { flex: 1; }
 
     grid-template-columns: repeat(2, minmax(0, 1fr));
-    ${({ $count }) => $count > 2 && "> :last-child:nth-child(odd) { grid-column: 1 / -1; }"}
+
+    > :last-child:nth-child(odd) { grid-column: 1 / -1; }
   }
 
   @media (min-width: 1180px) {
-    grid-template-columns: repeat(${({ $count }) => $count}, minmax(0, 1fr));
-    ${({ $count }) => $count > 2 && "> :last-child:nth-child(odd) { grid-column: auto; }"}
+    grid-template-columns: none;
+    grid-auto-columns: minmax(0, 1fr);
+    grid-auto-flow: column;
+
+    > :last-child:nth-child(odd) { grid-column: auto; }
   }
 `;

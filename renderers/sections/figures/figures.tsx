@@ -17,15 +17,10 @@ export function Figures({ section, first }: SectionProps<"figures">) {
     ...section.figures.flatMap(({ value }) => plain(value).split(apart)).map(({ length }) => length),
   );
   // Custom properties are not among those that React's types know.
-  const style = { "--letters": letters } as CSSProperties;
+  const style = { "--letters": letters, "--across": across(section.figures.length) } as CSSProperties;
   return (
     <Chapter heading={section.heading} first={first}>
-      <Row
-        role="list"
-        style={style}
-        data-short={letters <= beside || undefined}
-        $across={across(section.figures.length)}
-      >
+      <Row role="list" style={style} data-short={letters <= beside || undefined}>
         {section.figures.map(({ value, text, sample }) => (
           <li key={text}>
             <strong>{plain(value)}</strong>
@@ -51,7 +46,7 @@ const beside = 7;
 const across = (count: number) => (count === 4 ? 2 : Math.min(count, 3));
 
 // A value is never cut in two: where its letters, each about 0.65 em wide, do not fit, they are smaller.
-const Row = styled.ul<{ $across: number }>`
+const Row = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: 20px;
@@ -63,7 +58,7 @@ const Row = styled.ul<{ $across: number }>`
 
   li {
     display: grid;
-    flex: 1 0 max(min(100%, 140px), calc((100% - 20px * (${({ $across }) => $across} - 1)) / ${({ $across }) => $across}));
+    flex: 1 0 max(min(100%, 140px), calc((100% - 20px * (var(--across) - 1)) / var(--across)));
     justify-items: center;
     align-content: start;
     gap: 6px;

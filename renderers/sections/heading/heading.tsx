@@ -6,7 +6,7 @@ import { Heading } from "../../ui/text/heading.tsx";
 /** A heading; the first one of a page is its h1. */
 export function HeadingSection({ section, first }: SectionProps<"heading">) {
   return (
-    <Place $first={first} data-title={first || undefined}>
+    <Place data-title={first || undefined}>
       <Heading level={first ? 1 : 2}>
         <Copy of={section.text} />
       </Heading>
@@ -14,7 +14,9 @@ export function HeadingSection({ section, first }: SectionProps<"heading">) {
   );
 }
 
-const Place = styled.div<{ $first: boolean }>`
-  margin-top: ${({ $first }) => ($first ? "0" : "clamp(16px, 4vh, 40px)")};
+const Place = styled.div`
+  margin-top: clamp(16px, 4vh, 40px);
   text-align: center;
+
+  &[data-title] { margin-top: 0; }
 `;

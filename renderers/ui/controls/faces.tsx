@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from "react";
-import { css, styled } from "styled-components";
+import { styled } from "styled-components";
 import type { OptionExtras, OptionsProps } from "../../contract.ts";
 import { usePlain } from "../text/copy.tsx";
 import { Label } from "./option-card.tsx";
@@ -10,6 +10,7 @@ function FacedOptions({ ends, ...group }: OptionsProps) {
   const plain = usePlain();
   const id = useId();
   const { layout, options } = group;
+  const Faced = groups[layout];
   if (layout !== "scale") return <Faced {...group} />;
   // Where the points show faces, their labels are not seen: then the words at the ends are the labels there.
   const isFaced = options.some(({ image, icon, emoji }) => image ?? icon ?? emoji);
@@ -115,12 +116,12 @@ const Ends = styled.p`
  */
 const wholeRow = "min(100%, max(0px, calc((var(--split) - 100%) * 999)))";
 
-const layouts = {
-  list: css`
+const groups = {
+  list: styled(Options)`
     > button { padding-inline-start: 14px; }
   `,
   // Without space beside it, the face is above the label and the mark in the corner.
-  grid: css`
+  grid: styled(Options)`
     --beside: 51px;
 
     > button {
@@ -141,7 +142,7 @@ const layouts = {
 
     > button > i { inset-block-start: 9px; inset-inline-end: 9px; width: 20px; height: 20px; }
   `,
-  chips: css`
+  chips: styled(Options)`
     > button { padding-inline-start: 12px; }
 
     ${Picture}, ${Icon}, ${Sign} { width: 26px; height: 26px; margin: 0; padding: 0; background: none; }
@@ -151,7 +152,7 @@ const layouts = {
     ${Emoji} { min-width: 0; font-size: 1.25rem; }
   `,
   // The face is above the label in two columns, and beside it where a tile has the whole row.
-  tiles: css`
+  tiles: styled(Options)`
     --beside: 27px;
 
     > button {
@@ -190,7 +191,7 @@ const layouts = {
     ${Picture} + ${Label} { flex: 1; padding: 12px 16px 14px; }
   `,
   // Points are as narrow as a thumb can hit, in several rows where the text is very large.
-  scale: css`
+  scale: styled(Options)`
     grid-template-columns: repeat(auto-fit, minmax(max(24px, min(calc(var(--word) + 3px), 2.2rem)), 1fr));
     gap: clamp(1px, calc((100vw - 320px) * 0.04 + 1px), 8px);
 
@@ -234,7 +235,3 @@ const layouts = {
     }
   `,
 };
-
-const Faced = styled(Options)`
-  ${({ layout }) => layouts[layout]}
-`;

@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from "react";
-import { css, styled } from "styled-components";
+import { styled } from "styled-components";
 import type { ResolvedOption } from "../../../engine/flow/index.ts";
 import type { OptionsProps } from "../../contract.ts";
 import { Copy } from "../text/copy.tsx";
@@ -35,6 +35,7 @@ export function OptionCard({
     // The second click of a double-click belongs to the first, not to the question that came after it.
     if (!barred && event.detail <= 1) onChoose();
   };
+  const Card = cards[layout] ?? Plain;
   return (
     <Card
       type="button"
@@ -45,7 +46,6 @@ export function OptionCard({
       tabIndex={tabIndex}
       onFocus={onFocus}
       onClick={choose}
-      $layout={layout}
     >
       {face}
       <Label>
@@ -61,64 +61,7 @@ export function OptionCard({
   );
 }
 
-/**
- * One that leads on at once shows its mark for moments, or to who comes back: it is on the upper edge, where it needs no
- * space beside the label.
- */
-const corner = '&[role="radio"] > i { position: absolute; inset-block-start: -8px; inset-inline-end: 10px; }';
-
-const shapes: Partial<Record<OptionsProps["layout"], ReturnType<typeof css>>> = {
-  // On a phone the rows share the height of the screen, as far as that helps a thumb.
-  list: css`
-    min-height: clamp(64px, 8.5svh, 80px);
-    padding: 14px 18px;
-    border-radius: var(--radius);
-    text-align: start;
-
-    @media (max-width: 767px) {
-      min-height: clamp(64px, 10svh, 88px);
-
-      ${corner}
-
-      /* Three rows below a question without a picture leave half of the screen empty otherwise. */
-      :not(:has(img)) + :not(:has(> :nth-child(4))) > & { min-height: clamp(64px, 12.5svh, 108px); }
-    }
-  `,
-  // The mark is beside the label without moving it off centre.
-  grid: css`
-    min-height: 64px;
-    padding: 14px 40px;
-    border-radius: var(--radius);
-    text-align: center;
-
-    > i { position: absolute; inset-inline-end: 8px; }
-
-    /* A question of two answers is answered by large ones, which are the action of its page. */
-    &:first-child:nth-last-child(2), &:nth-child(2):last-child { min-height: clamp(64px, 11svh, 96px); --lift: 0 2px var(--accent); border-color: var(--accent); color: var(--accent); font-size: 1.1875rem; }
-  `,
-  chips: css`
-    min-height: 48px;
-    padding-block: 9px;
-    padding-inline: 18px 12px;
-    border-radius: 28px;
-    gap: 10px;
-
-    &[role="radio"] { padding-inline: 18px; }
-
-    ${corner}
-
-    /* Until its mark shows that it is chosen, one of several has a plus. */
-    &:where([role="checkbox"]) > i::after {
-      content: "";
-      display: block;
-      height: 100%;
-      background: var(--muted);
-      clip-path: polygon(44% 27%, 56% 27%, 56% 44%, 73% 44%, 73% 56%, 56% 56%, 56% 73%, 44% 73%, 44% 56%, 27% 56%, 27% 44%, 44% 44%);
-    }
-  `,
-};
-
-const Card = styled.button<{ $layout: OptionsProps["layout"] }>`
+const Plain = styled.button`
   position: relative;
   display: flex;
   align-items: center;
@@ -159,9 +102,64 @@ const Card = styled.button<{ $layout: OptionsProps["layout"] }>`
     box-shadow: none;
     cursor: not-allowed;
   }
-
-  ${({ $layout }) => shapes[$layout]}
 `;
+
+/**
+ * One that leads on at once shows its mark for moments, or to who comes back: it is on the upper edge, where it needs no
+ * space beside the label.
+ */
+const corner = '&[role="radio"] > i { position: absolute; inset-block-start: -8px; inset-inline-end: 10px; }';
+
+const cards: Partial<Record<OptionsProps["layout"], typeof Plain>> = {
+  // On a phone the rows share the height of the screen, as far as that helps a thumb.
+  list: styled(Plain)`
+    min-height: clamp(64px, 8.5svh, 80px);
+    padding: 14px 18px;
+    border-radius: var(--radius);
+    text-align: start;
+
+    @media (max-width: 767px) {
+      min-height: clamp(64px, 10svh, 88px);
+
+      ${corner}
+
+      /* Three rows below a question without a picture leave half of the screen empty otherwise. */
+      :not(:has(img)) + :not(:has(> :nth-child(4))) > & { min-height: clamp(64px, 12.5svh, 108px); }
+    }
+  `,
+  // The mark is beside the label without moving it off centre.
+  grid: styled(Plain)`
+    min-height: 64px;
+    padding: 14px 40px;
+    border-radius: var(--radius);
+    text-align: center;
+
+    > i { position: absolute; inset-inline-end: 8px; }
+
+    /* A question of two answers is answered by large ones, which are the action of its page. */
+    &:first-child:nth-last-child(2), &:nth-child(2):last-child { min-height: clamp(64px, 11svh, 96px); --lift: 0 2px var(--accent); border-color: var(--accent); color: var(--accent); font-size: 1.1875rem; }
+  `,
+  chips: styled(Plain)`
+    min-height: 48px;
+    padding-block: 9px;
+    padding-inline: 18px 12px;
+    border-radius: 28px;
+    gap: 10px;
+
+    &[role="radio"] { padding-inline: 18px; }
+
+    ${corner}
+
+    /* Until its mark shows that it is chosen, one of several has a plus. */
+    &:where([role="checkbox"]) > i::after {
+      content: "";
+      display: block;
+      height: 100%;
+      background: var(--muted);
+      clip-path: polygon(44% 27%, 56% 27%, 56% 44%, 73% 44%, 73% 56%, 56% 56%, 56% 73%, 44% 73%, 44% 56%, 27% 56%, 27% 44%, 44% 44%);
+    }
+  `,
+};
 
 /** The name of an option, with its hint. */
 export const Label = styled.span`

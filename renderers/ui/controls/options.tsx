@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import { css, styled } from "styled-components";
+import { styled } from "styled-components";
 import type { OptionsProps } from "../../contract.ts";
 import { usePlain } from "../text/copy.tsx";
 import { longestWord } from "../text/longest-word.ts";
@@ -13,25 +13,25 @@ export function Options({ layout, options, ends: _, ...group }: OptionsProps) {
   );
   // Custom properties are not among those that React's types know.
   const style = { "--word": `${word.toFixed(2)}rem` } as CSSProperties;
-  return <Group {...group} $layout={layout} style={layout === "list" || layout === "chips" ? undefined : style} />;
+  const Group = groups[layout] ?? List;
+  return <Group {...group} style={layout === "list" || layout === "chips" ? undefined : style} />;
 }
 
 /** Width of a letter in rem, rarely exceeded on average over a word. */
 const letter = { label: 0.66, hint: 0.55 };
 
-const Group = styled.fieldset<{ $layout: OptionsProps["layout"] }>`
+const List = styled.fieldset`
   display: grid;
   gap: 12px;
   min-width: 0;
   margin: 0;
   padding: 0;
   border: 0;
-  ${({ $layout }) => layouts[$layout]}
 `;
 
 // Two columns while each has room for the longest word and what is beside it; one column for large text or a narrow
 // screen. The last of an odd number has a row of its own.
-const columns = css`
+const Columns = styled(List)`
   grid-template-columns: repeat(
     auto-fit,
     minmax(min(100%, max(8rem, calc(var(--word) + var(--beside, 83px)), calc(50% - 6px))), 1fr)
@@ -40,10 +40,10 @@ const columns = css`
   > :last-child:nth-child(odd) { grid-column: 1 / -1; }
 `;
 
-const layouts: Partial<Record<OptionsProps["layout"], ReturnType<typeof css>>> = {
-  grid: columns,
-  tiles: columns,
-  chips: css`
+const groups: Partial<Record<OptionsProps["layout"], typeof List>> = {
+  grid: Columns,
+  tiles: Columns,
+  chips: styled(List)`
     display: flex;
     flex-wrap: wrap;
     justify-content: center;

@@ -30,7 +30,7 @@ export function Tabs({ tabs, active, onChange, children }: Props) {
             tabIndex={tab.id === active ? 0 : -1}
             onClick={() => onChange(tab.id)}
           >
-            <Long $alone={!tab.short}>{tab.label}</Long>
+            <Long>{tab.label}</Long>
             {tab.short && <Short>{tab.short}</Short>}
           </Item>
         ))}
@@ -79,9 +79,9 @@ const Item = styled.button`
   &:focus-visible { outline-offset: -2px; }
 `;
 
-const Long = styled.span<{ $alone: boolean }>`
+const Long = styled.span`
   @media (max-width: 767px) {
-    display: ${({ $alone }) => ($alone ? "inline" : "none")};
+    &:not(:only-child) { display: none; }
   }
 `;
 

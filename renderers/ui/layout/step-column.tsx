@@ -11,22 +11,21 @@ type Props = {
 
 /** The column of a step. */
 export function StepColumn({ children, width = "narrow", grows }: Props) {
+  const Column = columns[width];
   return (
-    <Column $max={widths[width]} data-pairs={width === "narrow" || undefined} data-grows={grows}>
+    <Column data-pairs={width === "narrow" || undefined} data-grows={grows}>
       {children}
     </Column>
   );
 }
 
-const widths = { narrow: "560px", wide: "720px", broad: "1000px" };
-
 // On a phone the page is at least as high as the screen, so that its button is at the edge. On a larger one its heading is
 // at the same height on every step, whatever follows.
-const Column = styled.div<{ $max: string }>`
+const Narrow = styled.div`
   display: flex;
   flex-direction: column;
   gap: clamp(20px, 3vh, 28px);
-  max-width: calc(${({ $max }) => $max} + 40px);
+  max-width: 600px;
   margin-inline: auto;
   padding: clamp(20px, 5vh, 48px) 20px 32px;
 
@@ -41,6 +40,16 @@ const Column = styled.div<{ $max: string }>`
     &[data-pairs] > :first-child:has(> figure[data-beside]:first-child) { margin-top: auto; }
   }
 `;
+
+const columns = {
+  narrow: Narrow,
+  wide: styled(Narrow)`
+    max-width: 760px;
+  `,
+  broad: styled(Narrow)`
+    max-width: 1040px;
+  `,
+};
 
 /** The place of a step's button: at the edge of a phone's screen, below the content elsewhere. */
 export function ActionBar({ children }: { readonly children: ReactNode }) {

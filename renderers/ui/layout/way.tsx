@@ -36,7 +36,7 @@ export function Way({ from, to, isRising, curve, dates, alt, pin }: Props) {
           {from.label} <strong>{from.text}</strong>
         </End>
       )}
-      <Field $rising={isRising} $pinned={pin !== undefined}>
+      <Field data-pinned={pin ? "" : undefined}>
         <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
           <path d={`${curvePath(curve, isRising)}V100H0Z`} />
           <path d="M0 25H100M0 50H100M0 75H100" />
@@ -167,12 +167,15 @@ const End = styled.span`
   &[data-end="to"] strong { color: var(--accent); }
 `;
 
-const Field = styled.span<{ $rising: boolean; $pinned: boolean }>`
+const Field = styled.span`
   position: relative;
   display: block;
   height: clamp(96px, 13vh, 180px);
-  margin-inline: 9px ${({ $pinned }) => ($pinned ? "22px" : "9px")};
-  ${({ $pinned, $rising }) => $pinned && ($rising ? "margin-top: 16px;" : "margin-bottom: 16px;")}
+  margin-inline: 9px;
+
+  &[data-pinned] { margin-inline: 9px 22px; margin-bottom: 16px; }
+
+  [data-rising="true"] > &[data-pinned] { margin-block: 16px 0; }
 
   > svg { display: block; width: 100%; height: 100%; overflow: visible; }
 
@@ -207,9 +210,15 @@ const Field = styled.span<{ $rising: boolean; $pinned: boolean }>`
     background: var(--surface);
   }
 
-  &::before { inset-inline-start: -9px; ${({ $rising }) => ($rising ? "bottom" : "top")}: -9px; }
+  &::before { inset-inline-start: -9px; top: -9px; }
 
-  &::after { ${({ $pinned }) => $pinned && "display: none;"} inset-inline-end: -9px; ${({ $rising }) => ($rising ? "top" : "bottom")}: -9px; background: var(--accent); @media (forced-colors: active) { background: CanvasText; forced-color-adjust: none; } }
+  [data-rising="true"] > &::before { top: auto; bottom: -9px; }
+
+  [data-rising="true"] > &::after { top: -9px; bottom: auto; }
+
+  &[data-pinned]::after { display: none; }
+
+  &::after { inset-inline-end: -9px; bottom: -9px; background: var(--accent); @media (forced-colors: active) { background: CanvasText; forced-color-adjust: none; } }
 `;
 
 const Days = styled.span`

@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from "react";
-import { css, keyframes, styled } from "styled-components";
+import { keyframes, styled } from "styled-components";
 
 type Props = {
   readonly open: boolean;
@@ -35,10 +35,10 @@ export function Dialog(props: Props) {
     heading.current?.focus();
     return () => element.close();
   }, [open]);
+  const Box = boxes[size];
   return (
     <Box
       ref={dialog}
-      $size={size}
       {...(size === "fit" ? { "aria-label": label } : { "aria-labelledby": title })}
       onCancel={(event) => {
         event.preventDefault();
@@ -89,45 +89,7 @@ const rise = keyframes`
   from { opacity: 0; transform: translateY(16px); }
 `;
 
-const sizes = {
-  page: css`
-    width: min(720px, calc(100vw - 48px));
-    height: min(760px, calc(100dvh - 64px));
-    max-width: none;
-    max-height: none;
-    overflow: hidden;
-
-    @media (max-width: 767px) {
-      width: calc(100vw - 16px);
-      height: calc(100dvh - 16px);
-    }
-  `,
-  form: css`
-    width: min(520px, calc(100vw - 16px));
-    max-width: none;
-    max-height: calc(100dvh - 16px);
-    overflow: hidden;
-
-    @media (max-width: 767px) { margin-bottom: 8px; }
-  `,
-  brief: css`
-    width: min(460px, calc(100vw - 16px));
-    max-width: none;
-    max-height: calc(100dvh - 16px);
-    overflow: auto;
-    overscroll-behavior: contain;
-  `,
-  fit: css`
-    width: fit-content;
-    max-width: calc(100vw - 16px);
-    max-height: calc(100dvh - 16px);
-    overflow: auto;
-    overscroll-behavior: contain;
-  `,
-};
-
-const Box = styled.dialog<{ $size: Size }>`
-  ${({ $size }) => sizes[$size]}
+const Plain = styled.dialog`
   padding: 0;
   border: 0;
   border-radius: calc(var(--radius) * 1.25);
@@ -143,6 +105,43 @@ const Box = styled.dialog<{ $size: Size }>`
     &[open] { animation: ${rise} 200ms ease-out; }
   }
 `;
+
+const boxes = {
+  page: styled(Plain)`
+    width: min(720px, calc(100vw - 48px));
+    height: min(760px, calc(100dvh - 64px));
+    max-width: none;
+    max-height: none;
+    overflow: hidden;
+
+    @media (max-width: 767px) {
+      width: calc(100vw - 16px);
+      height: calc(100dvh - 16px);
+    }
+  `,
+  form: styled(Plain)`
+    width: min(520px, calc(100vw - 16px));
+    max-width: none;
+    max-height: calc(100dvh - 16px);
+    overflow: hidden;
+
+    @media (max-width: 767px) { margin-bottom: 8px; }
+  `,
+  brief: styled(Plain)`
+    width: min(460px, calc(100vw - 16px));
+    max-width: none;
+    max-height: calc(100dvh - 16px);
+    overflow: auto;
+    overscroll-behavior: contain;
+  `,
+  fit: styled(Plain)`
+    width: fit-content;
+    max-width: calc(100vw - 16px);
+    max-height: calc(100dvh - 16px);
+    overflow: auto;
+    overscroll-behavior: contain;
+  `,
+};
 
 const Sheet = styled.div`
   display: flex;

@@ -21,7 +21,7 @@ export function Toasts({ notices, onDismiss, dismissLabel }: Props) {
       shown
         .filter((notice) => notice.tone === tone && !notice.isSaid === !isSaid)
         .map((notice) => (
-          <Toast key={notice.id} $tone={notice.tone}>
+          <Toast key={notice.id} style={{ borderInlineStartColor: `var(--${notice.tone})` }}>
             <Words>
               <strong>{notice.title}</strong>
               {notice.text && <span>{notice.text}</span>}
@@ -88,14 +88,14 @@ const Region = styled.div`
   }
 `;
 
-const Toast = styled.div<{ $tone: Notice["tone"] }>`
+const Toast = styled.div`
   display: flex;
   align-items: flex-start;
   gap: 8px;
   padding-block: 12px;
   padding-inline: 18px 4px;
   border: 1px solid var(--line);
-  border-inline-start: 5px solid var(--${({ $tone }) => $tone});
+  border-inline-start-width: 5px;
   border-radius: calc(var(--radius) * 0.75);
   background: var(--surface);
   color: var(--ink);

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { css, styled } from "styled-components";
+import { styled } from "styled-components";
 
 type Props = {
   readonly children: ReactNode;
@@ -10,37 +10,30 @@ type Props = {
 
 /** A heading. The shell moves focus to the page's h1 on every step, hence the tabIndex; that focus shows no ring. */
 export function Heading({ children, id, level = 1 }: Props) {
-  return (
-    <Title
-      as={level === 1 ? "h1" : "h2"}
-      id={id}
-      tabIndex={-1}
-      aria-describedby={level === 1 ? "counter" : undefined}
-      $level={level}
-    >
+  return level === 1 ? (
+    <Title id={id} tabIndex={-1} aria-describedby="counter">
       {children}
     </Title>
+  ) : (
+    <Subtitle as="h2" id={id} tabIndex={-1}>
+      {children}
+    </Subtitle>
   );
 }
 
-const sizes = {
-  1: css`
-    font: 700 clamp(1.625rem, 1.1rem + 1.7vw, 2.5rem)/1.18 var(--heading-font, var(--font));
-    letter-spacing: -0.02em;
-  `,
-  2: css`
-    font: 700 clamp(1.375rem, 1.2rem + 0.9vw, 1.625rem)/1.25 var(--heading-font, var(--font));
-    letter-spacing: -0.012em;
-  `,
-};
-
-const Title = styled.h1<{ $level: 1 | 2 }>`
+const Title = styled.h1`
   margin: 0;
   color: var(--ink);
   text-wrap: balance;
   outline: none;
   scroll-margin-top: calc(var(--header-height) + 24px);
-  ${({ $level }) => sizes[$level]}
+  font: 700 clamp(1.625rem, 1.1rem + 1.7vw, 2.5rem)/1.18 var(--heading-font, var(--font));
+  letter-spacing: -0.02em;
 
   strong { color: var(--accent); font-weight: inherit; }
+`;
+
+const Subtitle = styled(Title)`
+  font: 700 clamp(1.375rem, 1.2rem + 0.9vw, 1.625rem)/1.25 var(--heading-font, var(--font));
+  letter-spacing: -0.012em;
 `;

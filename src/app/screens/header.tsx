@@ -46,14 +46,14 @@ export function Header({ view, back: backTo, onBack, onHome }: Props) {
             <Wordmark>{site.fixed["product.name"]}</Wordmark>
           )}
         </HomeLink>
-        <Side $end>
+        <EndSide>
           {step?.secondLogo && site.secondLogo && <SecondLogo src={site.secondLogo} alt="" height="40" />}
           {position?.counted && (
             <Counter id="counter">
               <b key={position.current}>{position.current}</b> / {position.total}
             </Counter>
           )}
-        </Side>
+        </EndSide>
       </Row>
       {position && <Progress position={position} />}
     </Bar>
@@ -99,9 +99,12 @@ const Row = styled.div`
   padding: 0 clamp(8px, 3vw, 24px);
 `;
 
-const Side = styled.div<{ readonly $end?: boolean }>`
+const Side = styled.div`
   display: flex;
-  justify-content: ${({ $end }) => ($end ? "flex-end" : "flex-start")};
+`;
+
+const EndSide = styled(Side)`
+  justify-content: flex-end;
 `;
 
 const BackLink = styled.a`

@@ -34,7 +34,7 @@ export function ConsentBanner({ texts, isReopened, onChoose }: Props) {
   };
 
   return (
-    <Banner ref={banner} $stays={stays} tabIndex={-1} aria-labelledby={title}>
+    <Banner ref={banner} data-sticks={stays || undefined} tabIndex={-1} aria-labelledby={title}>
       <Words>
         <h2 id={title}>
           <Copy of={texts.title} />
@@ -59,8 +59,8 @@ const rise = keyframes`
   from { opacity: 0; transform: translateY(24px); }
 `;
 
-const Banner = styled.section<{ readonly $stays: boolean }>`
-  position: ${({ $stays }) => ($stays ? "sticky" : "relative")};
+const Banner = styled.section`
+  position: relative;
   z-index: 5;
   bottom: 0;
   display: grid;
@@ -69,6 +69,8 @@ const Banner = styled.section<{ readonly $stays: boolean }>`
   border-top: 1px solid var(--line);
   background: var(--surface);
   color: var(--ink);
+
+  &[data-sticks] { position: sticky; }
 
   &:focus { outline: none; }
 
