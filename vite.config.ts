@@ -13,8 +13,7 @@ export default defineConfig({
   // The app has no public folder: every file it serves is named in a definition or imported by code.
   publicDir: false,
   // Bytes (gzip) that each saves on the first page. React itself has what the shim replaces: 244 for the pair, none for
-  // the first alone. styled-components never calls its vendor prefixer by default: 1,324. The router scrolls after it
-  // has rendered, which here is after the visitor sees the step: 960.
+  // the first alone. The router scrolls after it has rendered, which here is after the visitor sees the step: 960.
   resolve: {
     alias: [
       { find: "use-sync-external-store/shim/with-selector", replacement: "use-sync-external-store/with-selector" },
@@ -24,7 +23,6 @@ export default defineConfig({
         find: "./scroll-restoration.js",
         replacement: fileURLToPath(new URL("src/app/no-scrolling.ts", import.meta.url)),
       },
-      { find: "./Prefixer.js", replacement: fileURLToPath(new URL("src/app/no-prefixes.ts", import.meta.url)) },
     ],
   },
   // Keeps class names the same on the server and in the browser, whatever the load order.

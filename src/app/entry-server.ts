@@ -1,6 +1,8 @@
 import funnel from "virtual:funnel";
 import { drawPage } from "./draw-page.ts";
 
+export { drawParts } from "./styled-parts.ts";
+
 /** Paths with a page of their own. */
 export const paths: readonly string[] = Object.values(funnel.flow.steps).map(({ path }) => path);
 

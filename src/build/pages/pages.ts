@@ -4,6 +4,7 @@ import { pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
 import { escapeMarkup } from "../../../engine/copy/index.ts";
 import { screenTemplates } from "../../kernel/index.ts";
+import type { BuiltStyles } from "../styles/index.ts";
 import { pageHeadMark, titleMark } from "./head.ts";
 import { withHeldPart } from "./held-part.ts";
 import { withImageSizes } from "./image-sizes.ts";
@@ -17,6 +18,7 @@ type Site = Searched & {
   readonly clientDir: string;
   readonly serverDir: string;
   readonly bundle: Bundle;
+  readonly styles: BuiltStyles;
 };
 
 /**
@@ -28,6 +30,7 @@ export async function pagesOf({
   clientDir,
   serverDir,
   bundle,
+  styles: built,
   ...funnel
 }: Site): Promise<Readonly<Record<string, string>>> {
   const { paths, renderPage }: Server = await import(pathToFileURL(join(serverDir, "entry-server.js")).href);
@@ -37,7 +40,7 @@ export async function pagesOf({
   const about = { id, version, legacy: hosts?.legacy ?? [] };
   const write = async (path: string, file: string) => {
     const drawn = async (far: number) => {
-      const { html, styles, title, modules, screens, changing } = await renderPage(path, far);
+      const { html, styles, title, modules, screens, changing } = built.inPage(await renderPage(path, far));
       const preload = preloads(bundle, modules)
         .map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`)
         .join("");

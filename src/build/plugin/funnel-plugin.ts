@@ -20,6 +20,7 @@ import {
   withoutTypes,
 } from "../pages/index.ts";
 import { precompress } from "../precompress.ts";
+import { stylesPlugin } from "../styles/index.ts";
 import { unseenLeads } from "../unseen-leads.ts";
 import { serveAuthorDesk } from "./author-desk.ts";
 import { devFunctions } from "./dev-functions.ts";
@@ -35,11 +36,12 @@ import { watchFiles } from "./watch-files.ts";
  * @param file path of the definition
  * @param loaded tracks the files that a build is made from, for the build record
  */
-export function funnelPlugin(file: string, loaded: LoadedFiles): Plugin {
+export function funnelPlugin(file: string, loaded: LoadedFiles): Plugin[] {
   const path = relative(process.cwd(), resolve(file)) || file;
   let read = readFunnelFile(path, loaded.add);
   let good = read.definition;
   const bundle: Bundle = new Map();
+  const styles = stylesPlugin();
 
   const definition = () => {
     if (good) return good;
@@ -74,7 +76,7 @@ export function funnelPlugin(file: string, loaded: LoadedFiles): Plugin {
     else server.ws.send({ type: "full-reload" });
   };
 
-  return {
+  const plugin: Plugin = {
     name: "funnel",
     sharedDuringBuild: true,
     configResolved({ logger }) {
@@ -181,16 +183,18 @@ export function funnelPlugin(file: string, loaded: LoadedFiles): Plugin {
           builder.config.logger.warn(`FUNCTIONS=none: ${unseenLeads(good.lead?.webhook)}`);
         const { client, ssr } = builder.environments;
         if (!client || !ssr) throw new Error("The build needs its client and ssr environments.");
-        await builder.build(client);
-        await builder.build(ssr);
         const clientDir = resolve(client.config.build.outDir);
         const serverDir = resolve(ssr.config.build.outDir);
+        await builder.build(ssr);
+        const built = await styles.read(serverDir);
+        await builder.build(client);
         const pages = await pagesOf({
           definition: good,
           isTranslation: read.isTranslation,
           clientDir,
           serverDir,
           bundle,
+          styles: built,
         });
         const backend = process.env.SUPABASE_URL;
         writeServerFiles({ definition: good, pages, clientDir, serverDir, backend });
@@ -199,4 +203,5 @@ export function funnelPlugin(file: string, loaded: LoadedFiles): Plugin {
       },
     },
   };
+  return [plugin, styles.plugin];
 }
