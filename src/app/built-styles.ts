@@ -21,7 +21,7 @@ export function styled(target: ElementType | Styled, classes: string, rules: str
   return Object.assign(part, { tag });
 }
 
-type Props = { readonly as?: ElementType; readonly className?: string };
+type Props = { readonly as?: ElementType; readonly className?: string; readonly [prop: string]: unknown };
 type Styled = ((props: Props) => ReactNode) & { readonly tag: ElementType };
 
 /** Rules of modules that have been loaded since the last were added, in the order in which they count. */

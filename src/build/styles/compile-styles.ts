@@ -33,8 +33,10 @@ export function compileStyles(parts: readonly DrawnPart[]): BuiltStyles {
   const built = new Map<string, BuiltStyle>();
   for (const { names, groups } of drawn) {
     const own = names.findLast((name) => name.startsWith("sc-")) ?? "";
-    const rules = groups.filter(({ id }) => id === own || id.startsWith("sc-keyframes-")).map(({ rules }) => rules);
-    built.set(own, { classes: inList(names), rules: inRules(rules.join("")) });
+    const rules = groups.find(({ id }) => id === own)?.rules ?? "";
+    const moves = groups.filter(({ id }) => id.startsWith(animation) && rules.includes(id.slice(animation.length)));
+    const all = [...moves.map(({ rules }) => rules), rules].join("");
+    built.set(own, { classes: inList(names), rules: inRules(all) });
   }
   return {
     of: (id) => built.get(id),
@@ -50,6 +52,9 @@ export function compileStyles(parts: readonly DrawnPart[]): BuiltStyles {
     }),
   };
 }
+
+/** What the id of an animation begins with; its name follows. */
+const animation = "sc-keyframes-";
 
 /** A class name in a rule. A decimal begins with a digit. */
 const classInRule = /(?<=\.)[A-Za-z][\w-]*/g;

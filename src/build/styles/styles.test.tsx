@@ -1,0 +1,112 @@
+import { css, keyframes, styled } from "styled-components";
+import { transformWithOxc } from "vite";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { DrawnPage } from "../../app/draw-page.ts";
+import { drawParts, styledPart } from "../../app/styled-parts.ts";
+import { type BuiltStyles, compileStyles } from "./compile-styles.ts";
+import { stylesIn } from "./styled-tags.ts";
+
+/** What a module styles, after the plugin of vite.config.ts. */
+async function read(source: string) {
+  const options = { plugins: { styledComponents: { displayName: false } } };
+  const { code } = await transformWithOxc(source, "part.tsx", options);
+  return { code, ...stylesIn(code) };
+}
+
+describe("what a module styles", () => {
+  test("is each styled element, of an element or of a component, and what helps to write it", async () => {
+    const { code, imported, tags, helpers } = await read(`
+      import { css, keyframes, styled } from "styled-components";
+      const turn = keyframes\`to { rotate: 1turn; }\`;
+      const edge = css\`border: 0;\`;
+      const Card = styled.button\`\${edge} \${css\`color: red;\`} animation: \${turn} 1s;\`;
+      export const cards = { wide: styled(Card)\`width: 100%;\`, label: (text: string) => text\`x\` };
+    `);
+    expect(imported && code.slice(imported.start, imported.end)).toContain("keyframes");
+    expect(tags.map(({ target }) => target)).toEqual(['"button"', "Card"]);
+    expect(new Set(tags.map(({ id }) => id)).size).toBe(2);
+    expect(helpers.map(({ start, end }) => code.slice(start, end).split("`")[0])).toEqual(["keyframes", "css"]);
+  });
+
+  test.each([
+    ["styled.p`color: {{({ $on }) => ($on ? 'red' : 'blue')};`", "A style depends on props: ({ $on })"],
+    ["css`width: {{function (props) { return props.size; }}px;`", "A style depends on props: function"],
+  ])("is refused where only a browser knows it: %s", async (style, message) => {
+    await expect(
+      read(`import { css, styled } from "styled-components"; export const x = ${style.replace("{{", "${")};`),
+    ).rejects.toThrow(message);
+  });
+
+  test("is refused with what else to do, also where it takes something else of the library", async () => {
+    await expect(
+      read(
+        `import { createGlobalStyle, styled } from "styled-components"; export const x = [createGlobalStyle, styled.p\`\`];`,
+      ),
+    ).rejects.toThrow(/^A page takes nothing but styled, css and keyframes[\s\S]*Let them depend on an attribute/);
+  });
+
+  test("is nothing in a module that does not import the library", async () => {
+    const { imported, tags } = await read("export const x = (text: TemplateStringsArray) => text; x`a`;");
+    expect(imported).toBeUndefined();
+    expect(tags).toEqual([]);
+  });
+});
+
+describe("built styles", () => {
+  const turn = keyframes`to { rotate: 1turn; }`;
+  const edge = css`border: 0;`;
+  const Card = styledPart(styled.button.withConfig({ componentId: "sc-card-0" })`
+    ${edge}
+    animation: ${turn} 0.5s;
+
+    &:hover { color: red; }
+  `);
+  styledPart(styled(Card).withConfig({ componentId: "sc-card-1" })`
+    @media (max-width: 767px) { width: 100%; }
+  `);
+  styledPart(styled.p.withConfig({ componentId: "sc-text-0" })`
+    ${Card} > & { margin: 0; }
+  `);
+  styledPart(styled.b.withConfig({ componentId: "sc-bare-0" })``);
+  let built: BuiltStyles;
+  beforeAll(() => {
+    built = compileStyles(drawParts());
+  });
+
+  test("have short names, and none that no rule is about", () => {
+    const card = built.of("sc-card-0");
+    expect(card?.classes).toMatch(/^s\w+ s\w+$/);
+    expect(built.of("sc-card-1")?.classes).toBe(`${card?.classes} s2`);
+    expect(built.of("sc-text-0")?.classes).toMatch(/^s\w+$/);
+    expect(built.of("sc-bare-0")).toEqual({ classes: "", rules: "" });
+    expect(built.of("sc-other-0")).toBeUndefined();
+  });
+
+  test("have a rule in each line, with the animations that they use and without those of what they extend", () => {
+    const [named = "", own = ""] = built.of("sc-card-0")?.classes.split(" ") ?? [];
+    const lines = built.of("sc-card-0")?.rules.split("\n") ?? [];
+    expect(lines[0]).toMatch(/^@keyframes \w+\{to\{rotate:1turn;\}\}$/);
+    expect(lines[1]).toMatch(new RegExp(`^\\.${own}\\{border:0;animation:\\w+ 0\\.5s;\\}$`));
+    expect(lines[2]).toBe(`.${own}:hover{color:red;}`);
+    expect(built.of("sc-card-1")?.rules).toBe("@media (max-width: 767px){.s2{width:100%;}}\n");
+    expect(built.of("sc-text-0")?.rules).toBe(`.${named}>.${built.of("sc-text-0")?.classes}{margin:0;}\n`);
+  });
+
+  test("are those of a finished page, whose other names stay", () => {
+    const parts = drawParts();
+    const screen = { step: "one", path: "/one", title: "", min: 1, max: 1, ways: [], alone: [], drops: [] };
+    const page: DrawnPage = {
+      html: `<main class="sc-bare-0 failed">a class=&quot;sc-card-0&quot;</main>${parts[0]?.markup}`,
+      styles: parts[1]?.styles ?? "",
+      title: "",
+      modules: [],
+      screens: [{ ...screen, markup: parts[2]?.markup ?? "" }],
+    };
+    const { html, styles, screens } = built.inPage(page);
+    expect(html).toBe(
+      `<main class="failed">a class=&quot;sc-card-0&quot;</main><i class="${built.of("sc-card-0")?.classes}"></i>`,
+    );
+    expect(styles).toBe(`<style data-styled>${built.of("sc-card-0")?.rules}${built.of("sc-card-1")?.rules}</style>`);
+    expect(screens[0]?.markup).toBe(`<i class="${built.of("sc-text-0")?.classes}"></i>`);
+  });
+});
