@@ -19,41 +19,39 @@ export function stylesPlugin() {
   const plugin: Plugin = {
     name: "funnel-styles",
     sharedDuringBuild: true,
-    transform: {
-      order: "post",
-      handler(code, id) {
-        // The desk is never built.
-        if (!code.includes('"styled-components"') || /\/node_modules\/|\/src\/author\//.test(id)) return undefined;
-        const isForServer = this.environment.name !== "client";
-        // A server draws with all of styled-components.
-        if (isForServer && (this.environment.mode !== "build" || !code.includes("componentId:"))) return undefined;
-        const { imported, tags, helpers } = stylesIn(code);
-        if (!imported || this.environment.mode !== "build") return undefined;
-        if (isForServer) {
-          styled.add(id);
-          return written(code, [
-            ...tags.map(({ start, end }) => ({ start, end, text: `styledPart(${code.slice(start, end)})` })),
-            {
-              ...imported,
-              text: `${code.slice(imported.start, imported.end)}\nimport { styledPart } from ${pathOf("styled-parts.ts")};`,
-            },
-          ]);
-        }
+    // After TypeScript has gone and each styled element has its id, before the dev server names its imports anew.
+    transform(code, id) {
+      // The desk is never built.
+      if (!code.includes('"styled-components"') || /\/node_modules\/|\/src\/author\//.test(id)) return undefined;
+      const isForServer = this.environment.name !== "client";
+      // A server draws with all of styled-components.
+      if (isForServer && (this.environment.mode !== "build" || !code.includes("componentId:"))) return undefined;
+      const { imported, tags, helpers } = stylesIn(code);
+      if (!imported || this.environment.mode !== "build") return undefined;
+      if (isForServer) {
+        styled.add(id);
         return written(code, [
-          { ...imported, text: `import { styled } from ${pathOf("built-styles.ts")};` },
-          ...helpers.map((helper) => ({ ...helper, text: "undefined" })),
-          ...tags.map(({ start, end, target, id: element }) => {
-            const style = styles?.of(element);
-            if (!style) throw new Error(`The server's build has no styled element ${element}.`);
-            const { classes, rules } = style;
-            return {
-              start,
-              end,
-              text: `/* @__PURE__ */ styled(${target}, ${JSON.stringify(classes)}, ${JSON.stringify(rules)})`,
-            };
-          }),
+          ...tags.map(({ start, end }) => ({ start, end, text: `styledPart(${code.slice(start, end)})` })),
+          {
+            ...imported,
+            text: `${code.slice(imported.start, imported.end)}\nimport { styledPart } from ${pathOf("styled-parts.ts")};`,
+          },
         ]);
-      },
+      }
+      return written(code, [
+        { ...imported, text: `import { styled } from ${pathOf("built-styles.ts")};` },
+        ...helpers.map((helper) => ({ ...helper, text: "undefined" })),
+        ...tags.map(({ start, end, target, id: element }) => {
+          const style = styles?.of(element);
+          if (!style) throw new Error(`The server's build has no styled element ${element}.`);
+          const { classes, rules } = style;
+          return {
+            start,
+            end,
+            text: `/* @__PURE__ */ styled(${target}, ${JSON.stringify(classes)}, ${JSON.stringify(rules)})`,
+          };
+        }),
+      ]);
     },
     writeBundle(_, output) {
       for (const chunk of Object.values(output))
