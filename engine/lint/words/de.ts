@@ -106,7 +106,7 @@ export const de: Words = {
     "(?:begrenzte[srn]?|limitierte[srn]?) (?:Plätze|Platzzahl|Stückzahl|Verfügbarkeit|Kontingent)",
     "plätze sind (?:streng )?(?:limitiert|begrenzt)(?! auf)",
     "(?:fast|beinahe) (?:ausverkauft|ausgebucht|alle (?:Stellen|Plätze|Termine)(?: sind)? (?:besetzt|vergeben|weg))",
-    String.raw`\d[\d.]* (?:andere |weitere )?(?:Personen|Menschen|Besucher|Kunden|Leute|Familien|Bewerber)(?: \p{L}+)? (?:sehen|schauen)(?: \p{L}+){0,2} (?:dieses|das|diese|die) (?:Angebot|Produkt|Seite|Stelle)(?: gerade)? an`,
+    String.raw`\d[\d.]{0,12} (?:andere |weitere )?(?:Personen|Menschen|Besucher|Kunden|Leute|Familien|Bewerber)(?: \p{L}+)? (?:sehen|schauen)(?: \p{L}+){0,2} (?:dieses|das|diese|die) (?:Angebot|Produkt|Seite|Stelle)(?: gerade)? an`,
   ],
   paidOnce: [
     "(?:einmalige|nur eine) zahlung",

@@ -125,7 +125,7 @@ export const en: Words = {
     "limited (?:stock|spots|places|seats)",
     "(?<!(?:with|of|have|has|your) )limited availability",
     "(?:almost|nearly) sold out",
-    String.raw`\d[\d,.]* (?:other )?(?:people|visitors|customers|shoppers|users|families)(?: are)?(?: (?:currently|now|also))? (?:looking at|viewing|watching) (?:this|it|the)`,
+    String.raw`\d[\d,.]{0,12} (?:other )?(?:people|visitors|customers|shoppers|users|families)(?: are)?(?: (?:currently|now|also))? (?:looking at|viewing|watching) (?:this|it|the)`,
   ],
   paidOnce: [
     "(?:one[- ](?:time|off)|single) (?:payment|purchase|fee|charge)(?! (?:of|and)(?!\\p{L}))",

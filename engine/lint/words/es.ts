@@ -86,7 +86,7 @@ export const es: Words = {
     "(?<!(?:nuestr[oa]s|mis|tus|sus) )últim[oa]s (?:\\d+ )?(?:plazas|unidades|lugares|cupos|entradas|licencias|ejemplares)(?: disponibles)?(?=[.!]?$)",
     "(?:plazas|unidades|cupos|existencias) (?:muy )?limitad[oa]s(?! (?:a|por)(?!\\p{L}))",
     "a punto de agotarse",
-    String.raw`\d[\d.]* (?:personas|visitantes|clientes|familias)(?: están?)? (?:viendo|mirando) (?:ahora )?(?:est[eao]|la|el)`,
+    String.raw`\d[\d.]{0,12} (?:personas|visitantes|clientes|familias)(?: están?)? (?:viendo|mirando) (?:ahora )?(?:est[eao]|la|el)`,
   ],
   paidOnce: [
     "pago único",

@@ -80,7 +80,7 @@ export const it: Words = {
     "ultim[ie] (?:\\d+ )?(?:posti|pezzi|copie|licenze|confezioni)(?: disponibili| rimast[ie])?(?=[.!]?$)",
     "(?:posti|pezzi) limitati(?! (?:a|per)(?!\\p{L}))",
     "quasi esaurit[oaie]",
-    String.raw`\d[\d.]* (?:persone|visitatori|clienti|famiglie)(?: stanno)? (?:guardando|visualizzando|vedendo) (?:quest[oai]|la|l['’]|il)`,
+    String.raw`\d[\d.]{0,12} (?:persone|visitatori|clienti|famiglie)(?: stanno)? (?:guardando|visualizzando|vedendo) (?:quest[oai]|la|l['’]|il)`,
   ],
   paidOnce: [
     "pagamento unico",

@@ -85,7 +85,7 @@ export const nl: Words = {
     "laatste (?:\\d+ )?(?:plekken|plaatsen|stuks|exemplaren|dozen)(?: beschikbaar)?(?=[.!]?$)",
     "(?:beperkte|beperkt aantal) (?:plekken|plaatsen|beschikbaarheid)",
     "bijna uitverkocht",
-    String.raw`\d[\d.]* (?:andere )?(?:mensen|personen|bezoekers|klanten|gezinnen)(?: \p{L}+)? bekijken (?:nu )?(?:dit|deze|het|de)`,
+    String.raw`\d[\d.]{0,12} (?:andere )?(?:mensen|personen|bezoekers|klanten|gezinnen)(?: \p{L}+)? bekijken (?:nu )?(?:dit|deze|het|de)`,
   ],
   paidOnce: [
     "eenmalige betaling",

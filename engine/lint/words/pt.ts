@@ -82,7 +82,7 @@ export const pt: Words = {
     "últim[oa]s (?:\\d+ )?(?:vagas|unidades|lugares|ingressos|exemplares)(?: disponíveis)?(?=[.!]?$)",
     "(?:vagas|unidades) limitadas(?! (?:a|por)(?!\\p{L}))",
     "quase esgotad[oa]s?",
-    String.raw`\d[\d.]* (?:pessoas|visitantes|clientes|famílias)(?: estão)? (?:a ver|vendo|olhando|visualizando) (?:agora )?(?:est[ea]|a|o)`,
+    String.raw`\d[\d.]{0,12} (?:pessoas|visitantes|clientes|famílias)(?: estão)? (?:a ver|vendo|olhando|visualizando) (?:agora )?(?:est[ea]|a|o)`,
   ],
   paidOnce: [
     "pagamento único",
