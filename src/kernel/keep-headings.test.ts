@@ -5,6 +5,7 @@ import { keepHeadings } from "./keep-headings.ts";
 /** The fonts of a page: asked for by its first layout, and come some time later. */
 class Fonts extends EventTarget {
   status = "loaded";
+  size = 1;
   /** Whether the page has its own font, in which each heading is one line of 30 pixels instead of two. */
   hasCome = false;
   ask() {
@@ -20,6 +21,7 @@ afterEach(() => {
 
 function open({ hasOwnFont }: { readonly hasOwnFont: boolean }) {
   const fonts = new Fonts();
+  if (!hasOwnFont) fonts.size = 0;
   Object.defineProperty(document, "fonts", { value: fonts, configurable: true });
   vi.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function (this: Element) {
     if (hasOwnFont) fonts.ask();
@@ -71,10 +73,11 @@ test("a heading finds its own height on a device that is turned, but not where o
   expect(heights()).toEqual([""]);
 });
 
-test("no height is fixed on a page without a font of its own", async () => {
+test("no height is fixed on a page without a font of its own, nor anything measured before it is painted", async () => {
   open({ hasOwnFont: false });
   await read(`<h1>A long question</h1><p>More</p>`);
   expect(heights()).toEqual([""]);
+  expect(Element.prototype.getBoundingClientRect).not.toHaveBeenCalled();
 });
 
 test("a heading that is the last thing read so far, and fills the screen, is measured anew once the rest is there", async () => {

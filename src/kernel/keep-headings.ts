@@ -5,15 +5,19 @@
  */
 export function keepHeadings(): void {
   const { fonts } = document;
-  const width = innerWidth;
+  // Nothing comes that could change a height, and each measure costs a layout before the first paint.
+  if (!fonts?.size) return;
+  /** Of the window, asked for where there is a layout anyway: here, it would cost one of its own. */
+  let width = 0;
   const headings = () => [...document.querySelectorAll<HTMLElement>("h1,h2")];
   const heightOf = (heading: HTMLElement) => heading.getBoundingClientRect().height;
   let last: HTMLElement | undefined;
   const keep = () => {
     const all = headings();
-    // This asks for the font, if nothing has yet. A page without one is left to find its own height.
+    // This asks for the font, if nothing has yet.
     all.forEach(heightOf);
-    if (fonts?.status !== "loading") return;
+    width ||= innerWidth;
+    if (fonts.status !== "loading") return;
     // A heading that was the last thing read may have filled the rest of the screen, or been read in part.
     if (last) last.style.minHeight = "";
     const open = all.filter(({ style }) => style.minHeight === "");
