@@ -16,7 +16,7 @@ export function keepHeadings(): void {
     const all = headings();
     // This asks for the font, if nothing has yet.
     all.forEach(heightOf);
-    width ||= innerWidth;
+    if (all.length) width ||= innerWidth;
     if (fonts.status !== "loading") return;
     // A heading that was the last thing read may have filled the rest of the screen, or been read in part.
     if (last) last.style.minHeight = "";
