@@ -59,9 +59,10 @@ export function carriedScreens(
     const [from, to] = [shown[at], shown[now]];
     if (now !== at && from && to) {
       at = now;
-      document.documentElement.dataset.way = way;
       from.nodes = [...main.childNodes];
+      // Before anything else: the element in focus is among them, and as it goes, the browser computes what has changed.
       main.replaceChildren(...to.nodes);
+      document.documentElement.dataset.way = way;
       if (to.header) liken(header, to.header);
     }
     mark();

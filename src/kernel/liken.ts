@@ -3,7 +3,12 @@
  */
 export function liken(from: Element, to: Element): void {
   for (const { name } of [...from.attributes]) if (!to.hasAttribute(name)) from.removeAttribute(name);
-  for (const { name, value } of to.attributes) if (from.getAttribute(name) !== value) from.setAttribute(name, value);
+  for (const { name, value } of to.attributes)
+    if (from.getAttribute(name) !== value) {
+      // A style that is set as an attribute is compared with the page's policy first.
+      if (name === "style" && from instanceof HTMLElement) from.style.cssText = value;
+      else from.setAttribute(name, value);
+    }
   const wanted = [...to.childNodes];
   const had = [...from.childNodes];
   wanted.forEach((node, index) => {
