@@ -256,14 +256,18 @@ async function comeBack(
   // Until its code has come, a page has gaps: filled later, they would be taken for the content of another step.
   await isShown(page);
   const there = await contentOf(page);
-  await page.evaluate(() => history.back());
+  await travel(page, "back");
   if (!(await comes(from, there)))
     return `The browser's Back on step "${to.step}" leads to ${at()}, but step "${from}" was before it.`;
   const before = await contentOf(page);
-  await page.evaluate(() => history.forward());
+  await travel(page, "forward");
   if (!(await comes(to.step, before))) return `The browser's Forward to step "${to.step}" leads to ${at()}.`;
   return undefined;
 }
+
+/** As by the browser's buttons. A page that is left may be gone before it answers, which says nothing of where that leads. */
+const travel = (page: Page, way: "back" | "forward") =>
+  page.evaluate((to) => history[to](), way).catch(() => undefined);
 
 const choicesOf = (choices: Position["quiz"]["choices"]): string =>
   JSON.stringify(Object.fromEntries(Object.entries(choices).sort(([a], [b]) => (a < b ? -1 : 1))));
