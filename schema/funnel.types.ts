@@ -445,6 +445,13 @@ export type Quantity = number | string;
  */
 export type Bound = number | string;
 /**
+ * The beginning of a text, or a list of beginnings of which one is enough. Digits are written in quotes, which keep a zero in front.
+ *
+ * This interface was referenced by `FunnelDefinition`'s JSON-Schema
+ * via the `definition` "beginnings".
+ */
+export type Beginnings = string | string[];
+/**
  * Text of at most 500 characters that a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
  *
  * This interface was referenced by `FunnelDefinition`'s JSON-Schema
@@ -1859,6 +1866,10 @@ export interface Bounds {
    * One id, or a list of ids of which one is enough.
    */
   is?: string | string[];
+  /**
+   * What the text in a field must begin with, or one of several: { starts: ["80", "81"] } is an area of postcodes. Spaces, hyphens and capitals make no difference.
+   */
+  starts?: string | string[];
 }
 /**
  * The legal dialog. A link to legal:TAB opens it on that tab.

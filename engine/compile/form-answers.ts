@@ -1,5 +1,6 @@
-import { dayAt, type FlowField, fieldAnswers, storedText, walkedDay } from "../fields/index.ts";
+import { dayAt, type FlowField, fieldAnswers, fieldSamples, storedText, walkedDay } from "../fields/index.ts";
 import type { ConditionAtom, Flow } from "../flow/index.ts";
+import { codeOf } from "../values/index.ts";
 import { emptyQuiz, factsOf, nextStep, type Quiz } from "./quiz.ts";
 
 /** What a visitor leaves in a form, as it is stored. */
@@ -17,7 +18,7 @@ export const walkedNoon = (): Date => new Date(`${walkedDay}T12:00`);
 
 /**
  * What is worth filling in at each step with fields: everyday values, bounds and options, and the values on both sides
- * of each bound that a condition asks for. Those are looked for one field at a time, with values in the others with which
+ * of each bound that a condition asks for, of which a text that begins in a certain way is one. Those are looked for one field at a time, with values in the others with which
  * most of the funnel lies ahead: a bound that shows in a result says nothing to whoever is turned away before it.
  *
  * @param asked the questions of conditions that matter
@@ -39,9 +40,10 @@ export function formAnswers(flow: Flow, asked: readonly ConditionAtom<unknown>[]
   return new Map(
     forms.map(({ step, fields, answers }) => {
       const sidesFrom = (given: Answer) =>
-        fields.flatMap((field) =>
-          tests.flatMap((isMet) => bothSides(field, (text) => isMet({ ...given, [field.id]: text }))),
-        );
+        fields.flatMap((field) => [
+          ...tests.flatMap((isMet) => bothSides(field, (text) => isMet({ ...given, [field.id]: text }))),
+          ...beginningsOf(field, asked),
+        ]);
       const withSides = (given: Answer, sides: FormAnswers["sides"]) =>
         sides.map(({ field, text }) => ({ ...given, [field]: text }));
       const [everydayOne = {}] = answers;
@@ -101,6 +103,27 @@ function bothSides(field: FlowField, isMet: (text: string) => boolean): FormAnsw
   }
   return [low, high].map((place) => ({ field: field.id, text: scale.textAt(place) }));
 }
+
+/**
+ * Texts that begin as conditions ask, the first and the last beginning of each, and one that begins with none of them;
+ * nothing if none asks that of a field.
+ */
+function beginningsOf(field: FlowField, asked: readonly ConditionAtom<unknown>[]): FormAnswers["sides"] {
+  if (field.kind !== "text") return [];
+  const lists = asked.flatMap((atom) =>
+    atom.kind === "value" && atom.name === field.id && atom.bounds.starts ? [atom.bounds.starts] : [],
+  );
+  if (lists.length === 0) return [];
+  const [like = ""] = fieldSamples(field, walkedDay);
+  const texts = lists.flatMap((list) => [list[0], list.at(-1)].map((start = "") => start + like.slice(start.length)));
+  const isOther = (text: string) => !lists.flat().some((start) => codeOf(text).startsWith(codeOf(start)));
+  const signs = /^\d/.test(like) ? digits : letters;
+  const others = [like, ...[...signs].map((sign) => sign + like.slice(1))];
+  return [...new Set([...texts, ...others.filter(isOther).slice(0, 1)])].map((text) => ({ field: field.id, text }));
+}
+
+const digits = "9876543210";
+const letters = "ZYXWVUTSRQPONMLKJIHGFEDCBA";
 
 /** The values that a field can have, in their order: from place 0 to the last. */
 type FieldScale = { readonly last: number; readonly textAt: (place: number) => string };

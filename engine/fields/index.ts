@@ -5,6 +5,7 @@ export {
   type FieldValue,
   type FlowField,
   fieldAnswers,
+  fieldSamples,
   fieldValueOf,
   flowFieldOf,
   isOnStep,

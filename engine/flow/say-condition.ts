@@ -50,8 +50,8 @@ function sayRange({ min, max }: Range): string {
   return min === max ? `${min}` : `${min} to ${max}`;
 }
 
-/** Bounds in words: `25 or more`, `before 18 years ago`. */
-function sayBounds({ min, max, above, below, after, before, is }: CompiledBounds): string {
+/** Bounds in words: `25 or more`, `before 18 years ago`, `80… or 81…`. */
+function sayBounds({ min, max, above, below, after, before, is, starts }: CompiledBounds): string {
   const say = (bound: CompiledBounds["min"]) => (typeof bound === "object" ? bound.written : `${bound}`);
   const parts = [
     min !== undefined && max !== undefined ? (say(min) === say(max) ? say(min) : `${say(min)} to ${say(max)}`) : [],
@@ -62,6 +62,7 @@ function sayBounds({ min, max, above, below, after, before, is }: CompiledBounds
     after !== undefined ? `after ${say(after)}` : [],
     before !== undefined ? `before ${say(before)}` : [],
     is ? is.join(" or ") : [],
+    starts ? starts.map((beginning) => `${beginning}…`).join(" or ") : [],
   ];
   return parts.flat().join(" and ");
 }

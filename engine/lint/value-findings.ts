@@ -64,13 +64,14 @@ function questionedBy({ name, of }: ConditionNode<"value">, { values, steps }: L
     .find(({ id }) => id === name);
   if (!field) return undefined;
   const options = field.kind === "choice" ? { options: field.options.map(({ id }) => id) } : {};
-  return { ...readableField(field), unit: field.kind === "number" ? plain : undefined, ...options };
+  const most = field.kind === "text" ? { most: field.most } : {};
+  return { ...readableField(field), unit: field.kind === "number" ? plain : undefined, ...options, ...most };
 }
 
-function asWritten({ is, ...bounds }: ConditionNode<"value">["bounds"]): WrittenBounds {
+function asWritten({ is, starts, ...bounds }: ConditionNode<"value">["bounds"]): WrittenBounds {
   const written = Object.entries(bounds).map(([key, bound]) => [
     key,
     typeof bound === "object" ? bound.written : bound,
   ]);
-  return { ...Object.fromEntries(written), ...(is && { is }) };
+  return { ...Object.fromEntries(written), ...(is && { is }), ...(starts && { starts }) };
 }

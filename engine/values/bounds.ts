@@ -1,6 +1,6 @@
 import { dayMeant } from "../fields/index.ts";
 import { didYouMean, suggestion } from "../problem/index.ts";
-import type { CompiledBounds } from "./compute.ts";
+import { type CompiledBounds, codeOf } from "./compute.ts";
 import type { Tree } from "./evaluate.ts";
 import { parseExpression } from "./parse-expression.ts";
 import { below, exactly, type Range } from "./ranges.ts";
@@ -12,6 +12,7 @@ import { baseUnits, fromBase, type Scale, unitsIn } from "./units.ts";
 /** What a condition asks of a value or a field, as an author writes it. */
 export type WrittenBounds = Readonly<Partial<Record<NumberBound, number | string>>> & {
   readonly is?: string | readonly string[];
+  readonly starts?: string | readonly string[];
 };
 
 /** The bounds of an order: of numbers, measures and days. */
@@ -26,7 +27,11 @@ export function compiledBounds(written: WrittenBounds): CompiledBounds {
     if (bound === undefined) return [];
     return [[key, typeof bound === "number" ? bound : { written: bound, of: typedBound(bound).tree }] as const];
   });
-  return { ...Object.fromEntries(compiled), ...(written.is !== undefined && { is: [written.is].flat() }) };
+  return {
+    ...Object.fromEntries(compiled),
+    ...(written.is !== undefined && { is: [written.is].flat() }),
+    ...(written.starts !== undefined && { starts: [written.starts].flat() }),
+  };
 }
 
 type TypedBound = Readable & { readonly tree: Tree; readonly faults: readonly TypeFault[] };
@@ -49,6 +54,8 @@ export type Questioned = Readable & {
   /** Undefined if a plain number says nothing without a unit. */
   readonly unit: Scale | undefined;
   readonly options?: readonly string[];
+  /** The most characters of a line of text; undefined for an e-mail address, a phone number and a consent. */
+  readonly most?: number;
 };
 
 /** What is wrong with the bounds of a condition, and where. */
@@ -71,7 +78,7 @@ export function boundFaults(name: string, written: WrittenBounds, questioned: Qu
   const { type } = questioned;
   if (type.kind === "unknown") return [];
   const known: Partial<Record<NumberBound, Range>> = {};
-  const faults: BoundFault[] = isFaults(name, written, questioned);
+  const faults: BoundFault[] = [...isFaults(name, written, questioned), ...startsFaults(name, written, questioned)];
   for (const key of numberBounds) {
     const bound = written[key];
     if (bound === undefined) continue;
@@ -100,6 +107,31 @@ function isFaults(name: string, { is }: WrittenBounds, { options, type }: Questi
   });
 }
 
+function startsFaults(name: string, { starts }: WrittenBounds, { options, type, most }: Questioned): BoundFault[] {
+  if (starts === undefined) return [];
+  const unfit = (message: string): BoundFault[] => [{ key: "starts", about: "fit", message }];
+  if (options) return unfit(`Field "${name}" has options. Ask for one of them: { is: ${options[0] ?? ""} }.`);
+  if (type.kind !== "text")
+    return unfit(`"starts" is for texts, but "${name}" is ${sayType(type)}. Ask with "min" and "max".`);
+  if (most === undefined) return unfit(`"starts" is for a field of type text, such as a postcode.`);
+  const codes = [starts].flat().map((written) => ({ written, code: codeOf(written) }));
+  if (codes.some(({ code }) => code === ""))
+    return [
+      {
+        key: "starts",
+        about: "range",
+        message: `Every text in "${name}" begins so. Write letters or digits, or ask whether it is filled in: { has: ${name} }.`,
+      },
+    ];
+  return codes
+    .filter(({ code }) => code.length > most)
+    .map(({ written }) => ({
+      key: "starts",
+      about: "range",
+      message: `"${name}" never begins with "${written}": it has at most ${most} characters.`,
+    }));
+}
+
 type Unfit = Pick<BoundFault, "message" | "within" | "suggest">;
 
 const writeDay = 'is a date: write year, month and day, such as 2026-01-31, or today, or "18 years ago".';
@@ -112,7 +144,8 @@ function rangeOf(
   { type, unit, options }: Questioned,
 ): Range | Unfit {
   if (options) return { message: `Field "${name}" has options. Ask for one of them: { is: ${options[0] ?? ""} }.` };
-  if (type.kind === "text") return { message: `"${name}" is a text, which cannot be compared.` };
+  if (type.kind === "text")
+    return { message: `"${name}" is a text, which cannot be compared. Ask what it begins with: { starts: "80" }.` };
   const isDay = key === "after" || key === "before";
   if (isDay && type.kind !== "date")
     return {

@@ -25,6 +25,7 @@ export type CompiledBound = number | { readonly written: string; readonly of: Tr
 /** What a condition asks of a value or a field. It is JSON. */
 export type CompiledBounds = Partial<Readonly<Record<keyof typeof orders, CompiledBound>>> & {
   readonly is?: readonly string[];
+  readonly starts?: readonly string[];
 };
 
 /** What a visitor has told, as far as values depend on it. */
@@ -130,6 +131,7 @@ export function computer(compiled: CompiledValues, language: string, now: () => 
       has: (name, saved) => (fields.has(name) ? given.get(name) !== undefined : Boolean(saved)),
       meets: (name, bounds) =>
         (bounds.is === undefined || isOneOf(bounds.is, given.get(name))) &&
+        (bounds.starts === undefined || startsWithOne(bounds.starts, given.get(name))) &&
         orderNames.every((order) => {
           const bound = bounds[order];
           if (bound === undefined) return true;
@@ -157,6 +159,17 @@ export function computer(compiled: CompiledValues, language: string, now: () => 
 
 const isOneOf = (options: readonly string[], given: FieldValue | undefined) =>
   given !== undefined && options.includes(String(given.value));
+
+/** A code is the same however it is written: SW1A 1AA, sw1a1aa; 100-0001, 1000001. */
+const startsWithOne = (beginnings: readonly string[], given: FieldValue | undefined) =>
+  given !== undefined && beginnings.some((beginning) => codeOf(String(given.value)).startsWith(codeOf(beginning)));
+
+/** A text as its beginning is compared. */
+export const codeOf = (text: string): string =>
+  text
+    .normalize("NFKC")
+    .replace(/[\s\p{Pd}]/gu, "")
+    .toUpperCase();
 
 const recordedText = (given: FieldValue) =>
   given.kind === "choice" ? (given.recordAs ?? given.label) : storedText(given);

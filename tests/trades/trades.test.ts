@@ -358,6 +358,41 @@ describe("the dog food", () => {
   });
 });
 
+describe("the boiler repair", () => {
+  const flow = flowOf(funnel("boiler-repair.yaml"));
+  const given = (postcode: string): Quiz => ({ ...emptyQuiz, values: { postcode }, reached: ["postcode"] });
+
+  test.each([
+    ["SW1V 2LB", "fault"],
+    ["sw1v2lb", "fault"],
+    ["Se1 7-pb", "fault"],
+    ["W8", "fault"],
+    ["W9 8AB", "too-far"],
+    ["NW1 6XE", "partner"],
+    ["ASW1 2LB", "too-far"],
+    ["S", "too-far"],
+    ["", "too-far"],
+  ])("sends %s to %s, however it is written", (postcode, step) => {
+    expect(nextStep(flow, given(postcode), "postcode")).toBe(step);
+  });
+
+  test("tells who lives where what that means, in results and sections alike", () => {
+    expect(["SW3 4AA", "SE1 2AA", "W8 4AA"].map((postcode) => outcomeOf(flow, given(postcode))?.id)).toEqual([
+      "near",
+      "river",
+      "edge",
+    ]);
+  });
+
+  test("is walked and drawn with beginnings as a tester reads them", () => {
+    const definition = funnel("boiler-repair.yaml");
+    const table = pathsTable(coverFunnel(definition), definition);
+    for (const code of ["SW115", "W8 15", "SE115", "N0115", "NW115", "10115"])
+      expect(table).toContain(`postcode: ${code}`);
+    expect(mermaidOf(definition)).toContain("postcode is N… or E… or NW…");
+  });
+});
+
 describe("the stronger back", () => {
   const definition = readFunnelFile("examples/strong-back/funnel.yaml").definition;
   if (!definition) throw new Error("no definition");
