@@ -50,6 +50,8 @@ test("a save that comes while a page is being answered is in the next answer", a
 test("the dev server shows no data of visitors, no secret of its database and no setting, whoever asks", async () => {
   const plugins = [funnelPlugin("examples/solar-roof/funnel.yaml", loadedFiles("."))];
   const config = await resolveConfig({ configFile: false, logLevel: "silent", plugins }, "serve");
+  const byItself = await resolveConfig({ configFile: false, logLevel: "silent" }, "serve");
+  expect(config.server.fs.deny).toEqual(expect.arrayContaining(byItself.server.fs.deny));
   const isShown = (path: string) => isFileLoadingAllowed(config, resolve(path));
   const closed = [
     ".data/operator.json",

@@ -32,7 +32,10 @@ import { watchFiles } from "./watch-files.ts";
  * whatever the folder is called. The folder is closed to other users of the machine, but pages of other servers on it could
  * ask for them, and with `--host` the whole network.
  */
-const closedFiles = [".env", ".env.*", "*.{crt,pem}", "**/.git/**", "**/operator.json", "**/postgres/**"];
+const closedFiles = [
+  ...[".env", ".env.*", "*.{crt,pem,key,p12,pfx,cer,der}", ".npmrc", ".yarnrc.yml", "**/.git/**"],
+  ...["**/operator.json", "**/postgres/**"],
+];
 
 /**
  * Makes a definition part of the build: loads, checks and compiles it into modules, and writes a finished page for
