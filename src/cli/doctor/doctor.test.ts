@@ -121,7 +121,12 @@ describe("what is configured", () => {
     const names = ["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET", "FACEBOOK_ACCESS_TOKEN"];
     const more = ["VIDEO_SOCIAL_ACCESS_TOKEN", "LEAD_WEBHOOK_URL", "MAIL_API_URL", "MAIL_API_TOKEN", "MAIL_FROM"];
     const environment = Object.fromEntries([...names, ...more, "JOBS_SECRET"].map((name) => [name, "hush-hush"]));
-    const settings = settingsOf({ ...environment, MAIL_FROM: "hush-hush@example.com" });
+    const hooks = ["LEAD_WEBHOOK_URL", "MAIL_API_URL"].map((name) => [name, "https://hooks.example/hush-hush"]);
+    const settings = settingsOf({
+      ...environment,
+      ...Object.fromEntries(hooks),
+      MAIL_FROM: "hush-hush@example.com",
+    });
     expect(JSON.stringify(diagnoseSettings(settings, funnel, undefined))).not.toContain("hush-hush");
   });
 });
