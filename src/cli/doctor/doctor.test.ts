@@ -143,10 +143,10 @@ describe("plans compared with the account", () => {
     };
   const { plan2 } = funnel.plans;
   if (!plan2) throw new Error("The shipped funnel has a plan2");
-  const told = async (plan: typeof plan2, answers: Record<string, unknown> = {}) =>
+  const told = async (plan: typeof plan2, answers: Record<string, unknown> = {}, parts: Partial<typeof funnel> = {}) =>
     (
       await diagnosePrices(
-        { plan },
+        { ...funnel, ...parts, plans: { plan } },
         stripe,
         answering({ "/v1/account": account, "/v1/country_specs/DE": spec, ...answers }),
       )
@@ -169,11 +169,24 @@ describe("plans compared with the account", () => {
     expect(await told({ ...plan2, renews: { price: 0.4, every: "4 weeks" } })).toMatchObject({ state: "problem" });
   });
 
+  test("a first period that is free is no amount below the least", async () => {
+    expect(await told({ ...plan2, price: 0 })).toMatchObject({ state: "ok" });
+  });
+
+  test("terms that are longer than Stripe takes, so that nobody could pay, are wrong", async () => {
+    const terms = { ...funnel.terms, terms: "{plan.price}, ".repeat(151) };
+    expect(await told(plan2, {}, { terms })).toEqual({
+      about: "plan plan",
+      state: "problem",
+      text: "its terms have 1208 characters, and Stripe opens no payment with more than 1200: shorten texts.checkout.terms",
+    });
+  });
+
   test("a key that Stripe does not know is told as that; without a key nobody is asked", async () => {
-    const refused = await diagnosePrices({ plan2 }, stripe, answering({}));
+    const refused = await diagnosePrices({ ...funnel, plans: { plan2 } }, stripe, answering({}));
     expect(refused).toMatchObject([
       { state: "problem", text: "not compared with Stripe: Stripe does not know the secret key" },
     ]);
-    expect(await diagnosePrices({ plan2 }, {}, () => expect.unreachable())).toEqual([]);
+    expect(await diagnosePrices(funnel, {}, () => expect.unreachable())).toEqual([]);
   });
 });
