@@ -52,6 +52,8 @@ test("the dev server shows no data of visitors, no secret of its database and no
   const config = await resolveConfig({ configFile: false, logLevel: "silent", plugins }, "serve");
   const byItself = await resolveConfig({ configFile: false, logLevel: "silent" }, "serve");
   expect(config.server.fs.deny).toEqual(expect.arrayContaining(byItself.server.fs.deny));
+  // Answers at localhost alone, and to no host name that leads there from elsewhere.
+  expect([config.server.host, config.server.allowedHosts]).toEqual([undefined, []]);
   const isShown = (path: string) => isFileLoadingAllowed(config, resolve(path));
   const closed = [
     ".data/operator.json",
