@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { fractionDigits, minorUnits, wholeUnits } from "./index.ts";
+import { chargedDigits, fractionDigits, minorUnits, wholeUnits } from "./index.ts";
 
 const currencies = Intl.supportedValuesOf("currency");
 
@@ -13,10 +13,29 @@ test("every currency has the decimals that the platform knows of", () => {
 test.each([
   ["USD", 12.34, 1234],
   ["JPY", 500, 500],
-  ["KWD", 1.234, 1234],
-] as const)("%s %d is %d of the smallest unit, and back", (currency, amount, units) => {
+  ["KWD", 1.23, 1230],
+  // Platforms disagree about the decimals of these: what is charged must not depend on where it is counted.
+  ["HUF", 9990, 999_000],
+  ["COP", 1_500_000, 150_000_000],
+  ["IDR", 249_000, 24_900_000],
+  ["TWD", 990, 99_000],
+  // Written without decimals, and counted in hundredths all the same.
+  ["ISK", 5, 500],
+  ["UGX", 5, 500],
+] as const)("%s %d is %d of the provider's unit, and back", (currency, amount, units) => {
   expect(minorUnits(amount, currency)).toBe(units);
   expect(wholeUnits(units, currency)).toBe(amount);
+});
+
+test("exactly the currencies that the provider lists have no decimals in what is charged", () => {
+  expect(currencies.filter((currency) => minorUnits(1, currency) === 1).join(" ")).toBe(
+    "BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF",
+  );
+  expect(currencies.filter((currency) => minorUnits(1, currency) === 1000).join(" ")).toBe("BHD JOD KWD OMR TND");
+});
+
+test("a price has at most the decimals that can be charged", () => {
+  expect(["USD", "JPY", "KWD", "ISK", "UGX", "TWD"].map(chargedDigits)).toEqual([2, 0, 2, 0, 0, 2]);
 });
 
 test("the decimals of common currencies are known without the platform, which takes a while to load them", () => {

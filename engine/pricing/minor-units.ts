@@ -1,15 +1,40 @@
 /**
- * An amount in the smallest unit of its currency, as payment providers count: 12.34 USD is 1234, 500 JPY is 500.
+ * An amount in the smallest unit of its currency, as the payment provider counts: 12.34 USD is 1234, 500 JPY is 500.
  *
  * @param amount in whole units of the currency
  * @param currency ISO 4217 code
  */
 export function minorUnits(amount: number, currency: string): number {
-  return Math.round(amount * 10 ** fractionDigits(currency));
+  return Math.round(amount * 10 ** unitDigits(currency));
 }
 
 /**
- * Decimals that amounts of a currency have: 2 for USD, none for JPY.
+ * Never asked of the platform: some have no decimals for HUF, COP or IDR, which the provider counts in hundredths, and a
+ * shop would be paid a hundredth of its prices there. ISK and UGX have none anywhere, and are counted in hundredths all
+ * the same.
+ *
+ * @see https://docs.stripe.com/currencies#zero-decimal
+ * @see https://docs.stripe.com/currencies#special-cases
+ */
+function unitDigits(currency: string): number {
+  if (countedWhole.has(currency)) return 0;
+  return countedInThousandths.has(currency) ? 3 : 2;
+}
+
+const countedWhole: ReadonlySet<string> = new Set(
+  "BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF".split(" "),
+);
+
+const countedInThousandths: ReadonlySet<string> = new Set("BHD JOD KWD OMR TND".split(" "));
+
+/**
+ * Most decimals of a price that is charged as it is shown. The provider takes no third one, and no fractions of what is
+ * written without decimals.
+ */
+export const chargedDigits = (currency: string): number => Math.min(fractionDigits(currency), unitDigits(currency), 2);
+
+/**
+ * Decimals that amounts of a currency are written with: 2 for USD, none for JPY.
  *
  * @param currency ISO 4217 code
  */
@@ -25,11 +50,11 @@ const withCents: ReadonlySet<string> = new Set(
 );
 
 /**
- * An amount in whole units of its currency, from the smallest unit as payment providers count: 1234 USD is 12.34.
+ * An amount in whole units of its currency, from the smallest unit as the payment provider counts: 1234 USD is 12.34.
  *
  * @param amount in the smallest unit of the currency
  * @param currency ISO 4217 code
  */
 export function wholeUnits(amount: number, currency: string): number {
-  return amount / 10 ** fractionDigits(currency);
+  return amount / 10 ** unitDigits(currency);
 }

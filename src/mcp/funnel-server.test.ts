@@ -270,6 +270,28 @@ describe("a file", () => {
     expect(text).toContain("is no YAML, so it has no paths");
   });
 
+  it.each([
+    ["check", { file: ".env" }],
+    ["diff", { file: ".env" }],
+    ["diff", { old: ".env" }],
+    ["diff", { old: "HEAD:.env" }],
+    ["diff", { old: "HEAD:../elsewhere.yaml" }],
+    ["diff", { old: "HEAD:/etc/hosts" }],
+    ["paths", { file: ".env" }],
+    ["simulate", { file: ".env" }],
+    ["translate", { file: ".env", language: "de" }],
+    ["prove", { file: ".env" }],
+    ["screenshot", { file: ".env", step: "a" }],
+  ])(
+    "of the settings beside a funnel, or outside of the folder at a revision, shows no line by %s %o",
+    async (name, args) => {
+      writeFileSync(join(folder, ".env"), "STRIPE_SECRET_KEY=sk_live_secret\n");
+      const { isError, text } = await call(name, args);
+      expect(text).not.toContain("sk_live_secret");
+      expect([isError, text]).toEqual([true, expect.stringMatching(/is no part of a definition|lies outside of/)]);
+    },
+  );
+
   it("of YAML that is no part of the funnel is not patched", async () => {
     writeFileSync(join(folder, "other.yaml"), "a: 1\n");
     expect((await patch("other.yaml", [set("a", 2)])).text).toContain(

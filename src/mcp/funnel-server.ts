@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
-import { join, relative, resolve } from "node:path";
+import { join, relative } from "node:path";
 import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
 import type { CallToolResult } from "@modelcontextprotocol/sdk/types.js";
 import { z } from "zod";
@@ -206,8 +206,7 @@ export function funnelServer({ folder, definition, serve }: About): FunnelServer
       annotations: readOnly,
     },
     ({ file, old }, { signal }) => {
-      // A revision is no file, but what is one must be in the project.
-      const found = existsSync(resolve(project.root, old)) ? project.place(old) : { path: old };
+      const found = project.oldPlace(old);
       return "refusal" in found ? refused(found.refusal) : commandOn("diff", file, [found.path], signal);
     },
   );

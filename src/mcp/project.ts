@@ -54,7 +54,7 @@ export function projectIn(folder: string) {
   const root = realpathSync(folder);
   const called = (path: string) => relative(root, path).split(sep).join("/");
 
-  /** The absolute path of a file in the folder, also where a link leads out of it. */
+  /** The absolute path of a text file in the folder; not where a link leads out of it. */
   function place(file: string): { readonly path: string } | Refusal {
     const path = resolve(root, file);
     if (isAbsolute(file) && !isWithin(root, path)) return outside(file);
@@ -65,7 +65,17 @@ export function projectIn(folder: string) {
       return { refusal: `There is no file "${file}" in ${root}.${wayOut}` };
     }
     const real = realpathSync(path);
-    return isWithin(root, real) ? { path: real } : outside(file);
+    if (!isWithin(root, real)) return outside(file);
+    return readable.test(real) ? { path: real } : noPart(file);
+  }
+
+  /** What a version is compared with: a file, a git revision, or `REVISION:FILE`, whose file could be anywhere in the repository. */
+  function oldPlace(old: string): { readonly path: string } | Refusal {
+    if (existsSync(resolve(root, old))) return place(old);
+    const [, file] = /:(.*)$/s.exec(old) ?? [];
+    if (file === undefined) return { path: old };
+    if (!isWithin(root, resolve(root, file))) return outside(file);
+    return readable.test(file) ? { path: old } : noPart(file);
   }
 
   /** Where a file or folder that is not there would be written; also links above it must stay in the folder. */
@@ -82,11 +92,14 @@ export function projectIn(folder: string) {
     refusal: `"${file}" lies outside of ${root}, and only files in that folder are read and written. Start the server in the folder of the other project.`,
   });
 
+  /** A report shows lines of what it is about, and beside a funnel are the settings of its server. */
+  const noPart = (file: string): Refusal => ({
+    refusal: `"${file}" is no part of a definition: those end in .yaml, .yml, .md or .txt.`,
+  });
+
   function read(file: string): ReadText | Refusal {
     const found = place(file);
     if ("refusal" in found) return found;
-    if (!readable.test(found.path))
-      return { refusal: `"${file}" is no part of a definition: those end in .yaml, .yml, .md or .txt.` };
     const result = readText(found.path);
     if ("failure" in result) return { refusal: `"${file}" cannot be read: ${result.failure.replaceAll("-", " ")}.` };
     return { file: called(found.path), text: result.text, hash: hashOf(result.text) };
@@ -170,7 +183,7 @@ export function projectIn(folder: string) {
     return { file: before.file, isWritten, hash: isWritten ? hashOf(text) : hash, text, changed, checked, fresh };
   }
 
-  return { root, place, newPlace, read, check, patch };
+  return { root, place, oldPlace, newPlace, read, check, patch };
 }
 
 const readable = /\.(ya?ml|md|txt)$/i;

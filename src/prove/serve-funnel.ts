@@ -42,7 +42,11 @@ export async function serveFunnel(root: string, file: string): Promise<Served> {
   }
   const { hash }: { readonly hash: string } = JSON.parse(readFileSync(join(out, "server/funnel.json"), "utf8"));
   const port = await freePort();
-  const server = run([join(out, "server/main.js")], { PORT: String(port), DATA_DIR: join(folder, "data") });
+  const server = run([join(out, "server/main.js")], {
+    PORT: String(port),
+    LISTEN_ON: "127.0.0.1",
+    DATA_DIR: join(folder, "data"),
+  });
   const told = collect(server);
   const ended = once(server, "exit").then(() => {
     clear();

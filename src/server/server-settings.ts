@@ -2,6 +2,8 @@
 export type ServerSettings = {
   /** [PORT]; 0 takes any free one. */
   readonly port: number;
+  /** Address of this machine to listen on, where it is not all of them [LISTEN_ON]. */
+  readonly listenOn?: string;
   /** Folder of the embedded database [DATA_DIR]. */
   readonly dataDir: string;
   /** Any Postgres from version 15 on, instead of the embedded one [DATABASE_URL]. */
@@ -19,8 +21,10 @@ export type ServerSettings = {
 export function serverSettingsOf(environment: Readonly<Record<string, string | undefined>>): ServerSettings {
   const read = (name: string) => environment[name]?.trim() || undefined;
   const databaseUrl = read("DATABASE_URL");
+  const listenOn = read("LISTEN_ON");
   return {
     port: portOf(read("PORT") ?? "3000", "npm start"),
+    ...(listenOn && { listenOn }),
     dataDir: read("DATA_DIR") ?? ".data",
     ...(databaseUrl && { databaseUrl }),
     ...metricsOf(read("METRICS_TOKEN")),

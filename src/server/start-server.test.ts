@@ -18,6 +18,7 @@ let server: Awaited<ReturnType<typeof startServer>>;
 
 const environment = {
   PORT: "0",
+  LISTEN_ON: "127.0.0.1",
   DATA_DIR: join(folder, "data"),
   DATABASE_URL: process.env.TEST_DATABASE_URL,
   TRUST_PROXY: "1",
@@ -346,9 +347,28 @@ describe("the log", () => {
       expect(decodeURIComponent(all)).not.toContain(secret);
     }
   });
+
+  test.each(["a", "%4", "eyJ-", "_secret", "1.a", "-1", "+(", "Bearer "])(
+    "is written in no time, however often a path repeats %s: a server that looks for secrets serves nobody else",
+    (part) => {
+      const start = performance.now();
+      parts.log("info", "request", { path: part.repeat(60_000 / part.length) });
+      expect(performance.now() - start).toBeLessThan(1_000);
+    },
+  );
+});
+
+test("nobody reaches the server past a proxy at an address that it does not listen on", async () => {
+  const { port } = new URL(server.url);
+  expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
+  await expect(fetch(`http://127.0.0.2:${port}/`)).rejects.toThrow();
 });
 
 test("a setting that makes no sense is named, with what to do", async () => {
+  const elsewhere = { ...environment, LISTEN_ON: "192.0.2.1" };
+  await expect(startServer({ ...parts, environment: elsewhere })).rejects.toThrow(
+    /LISTEN_ON is "192.0.2.1".*127.0.0.1/,
+  );
   await expect(startServer({ ...parts, environment: { PORT: "http" } })).rejects.toThrow(/PORT is "http".*PORT=3001/);
   await expect(startServer({ ...parts, environment: { METRICS_TOKEN: "short" } })).rejects.toThrow(/16 letters/);
   const taken = new URL(server.url).port;

@@ -45,7 +45,7 @@ export async function startServer(parts: Parts) {
   // Even on a bad connection a form takes seconds to send, not minutes.
   const timeouts = { headersTimeout: 15_000, requestTimeout: 60_000, keepAliveTimeout: 65_000 };
   const server = createServer(timeouts, getRequestListener(app.fetch));
-  const url = `http://localhost:${await listen(server, place.port)}`;
+  const url = `http://localhost:${await listen(server, place)}`;
   // The port is only known now.
   const settings = isAddressSet ? initial : { ...initial, publicUrl: url };
   const metrics = createMetrics(Object.keys(parts.functions), parts.log);
@@ -109,20 +109,22 @@ function route(app: Hono<ServerRequest>, parts: Parts, { db, contextOf }: Functi
 }
 
 /** @returns the port, chosen by the system if 0 was requested */
-function listen(server: Server, port: number): Promise<number> {
+function listen(server: Server, { port, listenOn }: ServerSettings): Promise<number> {
   return new Promise((resolve, reject) => {
-    server.once("error", (error: NodeJS.ErrnoException) => reject(new Error(inWords(error, port))));
-    server.listen(port, () => {
+    server.once("error", (error: NodeJS.ErrnoException) => reject(new Error(inWords(error, port, listenOn))));
+    server.listen(port, listenOn, () => {
       const address = server.address();
       resolve(typeof address === "object" && address ? address.port : port);
     });
   });
 }
 
-const inWords = ({ code, message }: NodeJS.ErrnoException, port: number) =>
-  code === "EADDRINUSE"
-    ? `Port ${port} is taken. Stop what uses it, or choose another: PORT=3001 npm start`
-    : `The server could not start: ${message}`;
+function inWords({ code, message }: NodeJS.ErrnoException, port: number, listenOn: string | undefined): string {
+  if (code === "EADDRINUSE") return `Port ${port} is taken. Stop what uses it, or choose another: PORT=3001 npm start`;
+  if (listenOn !== undefined && (code === "EADDRNOTAVAIL" || code === "ENOTFOUND"))
+    return `LISTEN_ON is "${listenOn}", which is no address of this machine: LISTEN_ON=127.0.0.1 npm start`;
+  return `The server could not start: ${message}`;
+}
 
 /**
  * Runs a server until the process is told to stop, then ends the process: 0 after a graceful stop, 1 if it could not

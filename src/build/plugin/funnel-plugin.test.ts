@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { createServer, type Plugin } from "vite";
+import { join, resolve } from "node:path";
+import { createServer, isFileLoadingAllowed, type Plugin, resolveConfig } from "vite";
 import { expect, test } from "vitest";
 import { loadedFiles } from "../../scripts/loaded-files.mjs";
 import { funnelPlugin } from "./funnel-plugin.ts";
@@ -45,6 +45,25 @@ test("a save that comes while a page is being answered is in the next answer", a
     await server.close();
     rmSync(folder, { recursive: true });
   }
+});
+
+test("the dev server shows no data of visitors, no secret of its database and no setting, whoever asks", async () => {
+  const plugins = [funnelPlugin("examples/solar-roof/funnel.yaml", loadedFiles("."))];
+  const config = await resolveConfig({ configFile: false, logLevel: "silent", plugins }, "serve");
+  const byItself = await resolveConfig({ configFile: false, logLevel: "silent" }, "serve");
+  expect(config.server.fs.deny).toEqual(expect.arrayContaining(byItself.server.fs.deny));
+  // Answers at localhost alone, and to no host name that leads there from elsewhere.
+  expect([config.server.host, config.server.allowedHosts]).toEqual([undefined, []]);
+  const isShown = (path: string) => isFileLoadingAllowed(config, resolve(path));
+  const closed = [
+    ".data/operator.json",
+    ".data/postgres/base/1/1259",
+    "backups/may/postgres/PG_VERSION",
+    ".env",
+    "a.pem",
+  ];
+  expect(closed.filter(isShown)).toEqual([]);
+  expect(["src/app/start-app.ts", "content/images/logo.svg"].filter(isShown)).toHaveLength(2);
 });
 
 function signal(): readonly [Promise<void>, () => void] {

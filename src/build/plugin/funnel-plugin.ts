@@ -29,6 +29,16 @@ import { warningsBadge } from "./warnings-badge.ts";
 import { watchFiles } from "./watch-files.ts";
 
 /**
+ * What the dev server hands out to nobody: what Vite keeps by itself, and a database's files and the secret of its server,
+ * whatever the folder is called. The folder is closed to other users of the machine, but pages of other servers on it could
+ * ask for them, and with `--host` the whole network.
+ */
+const closedFiles = [
+  ...[".env", ".env.*", "*.{crt,pem,key,p12,pfx,cer,der}", ".npmrc", ".yarnrc.yml", "**/.git/**"],
+  ...["**/operator.json", "**/postgres/**"],
+];
+
+/**
  * Makes a definition part of the build: loads, checks and compiles it into modules, and writes a finished page for
  * every step. A broken definition stops a build with its report; in dev the last good funnel stays visible behind the
  * overlay.
@@ -79,6 +89,7 @@ export function funnelPlugin(file: string, loaded: LoadedFiles): Plugin[] {
   const plugin: Plugin = {
     name: "funnel",
     sharedDuringBuild: true,
+    config: () => ({ server: { fs: { deny: closedFiles } } }),
     configResolved({ logger }) {
       if (read.problems.every(({ rule, file }) => rule !== "missing-file" || file !== path)) return;
       // Reported before anything is built or served: saving the definition could not fix it.

@@ -38,7 +38,7 @@ export const doctor = defineCommand({
         ...diagnoseSettings(settings, funnel, backend),
         diagnoseMetrics(server, backend),
         ...(await diagnoseDatabase(server, { settings, funnel })),
-        ...(await diagnosePrices(funnel.plans, settings.stripe, fetch)),
+        ...(await diagnosePrices(funnel, settings.stripe, fetch)),
       ]);
     } catch (error) {
       return refuse(error instanceof Error ? error.message : String(error));

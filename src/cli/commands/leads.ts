@@ -56,7 +56,16 @@ function leadsTable(leads: readonly ListedLead[]): string {
   return `${textTable(columns, rows)}\n${counted(leads.length, "lead")}\n`;
 }
 
-/** A line for each lead (RFC 4180); answers, values, computed values, scores, parameters of the address and touches have a column for each name that some lead has. */
+/**
+ * Spreadsheets take no more columns, and anybody can leave leads with answers to questions that nobody asks: four hundred
+ * of them made a million columns.
+ */
+const mostColumns = 1_000;
+
+/**
+ * A line for each lead (RFC 4180); answers, values, computed values, scores, parameters of the address and touches have a
+ * column for each name that some lead has. Where there are too many, those that few leads have are in one column, as JSON.
+ */
 function leadsCsv(leads: readonly ListedLead[]): string {
   const rows = leads.map((lead) => {
     const { about, ...row } = lead;
@@ -77,10 +86,28 @@ function leadsCsv(leads: readonly ListedLead[]): string {
       ),
     ]);
   });
-  const names = [...new Set(rows.flatMap((row) => [...row.keys()]))];
-  return [names, ...rows.map((row) => names.map((name) => row.get(name)))]
+  const names = commonNames(rows);
+  const others = (row: ReadonlyMap<string, unknown>) => {
+    const rest = [...row].filter(([name]) => !names.has(name));
+    return rest.length > 0 ? JSON.stringify(Object.fromEntries(rest)) : undefined;
+  };
+  const isCut = rows.some((row) => [...row.keys()].some((name) => !names.has(name)));
+  const known = [...names];
+  return [
+    [...known, ...(isCut ? ["others"] : [])],
+    ...rows.map((row) => [...known.map((name) => row.get(name)), ...(isCut ? [others(row)] : [])]),
+  ]
     .map((fields) => `${fields.map(csvField).join(",")}\r\n`)
     .join("");
+}
+
+/** The names that most leads have, in the order in which they come. */
+function commonNames(rows: readonly ReadonlyMap<string, unknown>[]): ReadonlySet<string> {
+  const counts = new Map<string, number>();
+  for (const row of rows) for (const name of row.keys()) counts.set(name, (counts.get(name) ?? 0) + 1);
+  const byCount = [...counts].sort(([, one], [, other]) => other - one);
+  const common = new Set(byCount.slice(0, mostColumns).map(([name]) => name));
+  return new Set([...counts.keys()].filter((name) => common.has(name)));
 }
 
 type Texts = Readonly<Record<string, string>>;

@@ -1,15 +1,17 @@
+import { planTerms } from "../../../engine/copy/index.ts";
+import type { ServerFunnel } from "../../../engine/views/index.ts";
 import type { Plan } from "../../../schema/funnel.types.ts";
 import type { Settings } from "../../../supabase/functions/_shared/context/index.ts";
 import type { Diagnosis } from "./diagnose-settings.ts";
 
 /**
  * Compares the plans with the Stripe account. Prices at Stripe cannot differ, because each session carries its plan's
- * price. What can be wrong is the currency, an amount below Stripe's minimum, or the account.
+ * price. What can be wrong is the currency, an amount below Stripe's minimum, the length of the terms, or the account.
  *
  * @returns an empty list if no secret key is set
  */
 export async function diagnosePrices(
-  plans: Readonly<Record<string, Plan>>,
+  funnel: ServerFunnel,
   { secretKey, apiUrl = "https://api.stripe.com" }: Settings["stripe"],
   fetch: typeof globalThis.fetch,
 ): Promise<readonly Diagnosis[]> {
@@ -25,7 +27,7 @@ export async function diagnosePrices(
     const country = await ask<CountrySpec>(`/v1/country_specs/${account.country}`);
     return [
       diagnoseAccount(account),
-      ...Object.entries(plans).map(([id, plan]) => diagnosePlan(id, plan, account, country)),
+      ...Object.entries(funnel.plans).map(([id, plan]) => diagnosePlan(id, plan, funnel, account, country)),
     ];
   } catch (error) {
     const text = `not compared with Stripe: ${error instanceof Error ? error.message : error}`;
@@ -43,24 +45,41 @@ function diagnoseAccount({ country, default_currency, charges_enabled }: Account
     : { about: "account", state: "problem", text: `${text}, may not charge yet: finish its activation at Stripe` };
 }
 
-function diagnosePlan(id: string, plan: Plan, { default_currency }: Account, country: CountrySpec): Diagnosis {
+function diagnosePlan(
+  id: string,
+  plan: Plan,
+  funnel: ServerFunnel,
+  { default_currency }: Account,
+  country: CountrySpec,
+): Diagnosis {
   const { currency, price, renews } = plan;
   const about = `plan ${id}`;
   if (!country.supported_payment_currencies.includes(currency.toLowerCase()))
     return { about, state: "problem", text: `the account cannot charge in ${currency}` };
   const least = leastAmount[currency];
-  const lowest = Math.min(price, renews?.price ?? price);
+  // Nothing is charged for a first period that is free.
+  const lowest = Math.min(...[price, renews?.price ?? 0].filter((amount) => amount > 0));
   if (least !== undefined && lowest < least)
     return {
       about,
       state: "problem",
       text: `${lowest} ${currency} is less than the least that Stripe charges, ${least} ${currency}`,
     };
+  const { length } = planTerms(plan, funnel.terms, funnel, new Date(), (name) => funnel.fixed[name]);
+  if (length > longestTerms)
+    return {
+      about,
+      state: "problem",
+      text: `its terms have ${length} characters, and Stripe opens no payment with more than ${longestTerms}: shorten texts.checkout.${renews ? "terms" : "termsOnce"}`,
+    };
   const amounts = `${price} ${currency}${renews ? `, then ${renews.price} ${currency} every ${renews.every}` : ""}`;
   const converted =
     currency.toLowerCase() === default_currency ? "" : `; Stripe converts it to ${default_currency.toUpperCase()}`;
   return { about, state: "ok", text: `${amounts}, sent with each session${converted}` };
 }
+
+/** Of `custom_text.submit.message`: https://docs.stripe.com/api/checkout/sessions/create */
+const longestTerms = 1200;
 
 /** Minimum amount of a charge, as https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts lists them. */
 const leastAmount: Readonly<Record<string, number>> = {

@@ -121,7 +121,12 @@ describe("what is configured", () => {
     const names = ["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET", "FACEBOOK_ACCESS_TOKEN"];
     const more = ["VIDEO_SOCIAL_ACCESS_TOKEN", "LEAD_WEBHOOK_URL", "MAIL_API_URL", "MAIL_API_TOKEN", "MAIL_FROM"];
     const environment = Object.fromEntries([...names, ...more, "JOBS_SECRET"].map((name) => [name, "hush-hush"]));
-    const settings = settingsOf({ ...environment, MAIL_FROM: "hush-hush@example.com" });
+    const hooks = ["LEAD_WEBHOOK_URL", "MAIL_API_URL"].map((name) => [name, "https://hooks.example/hush-hush"]);
+    const settings = settingsOf({
+      ...environment,
+      ...Object.fromEntries(hooks),
+      MAIL_FROM: "hush-hush@example.com",
+    });
     expect(JSON.stringify(diagnoseSettings(settings, funnel, undefined))).not.toContain("hush-hush");
   });
 });
@@ -138,10 +143,10 @@ describe("plans compared with the account", () => {
     };
   const { plan2 } = funnel.plans;
   if (!plan2) throw new Error("The shipped funnel has a plan2");
-  const told = async (plan: typeof plan2, answers: Record<string, unknown> = {}) =>
+  const told = async (plan: typeof plan2, answers: Record<string, unknown> = {}, parts: Partial<typeof funnel> = {}) =>
     (
       await diagnosePrices(
-        { plan },
+        { ...funnel, ...parts, plans: { plan } },
         stripe,
         answering({ "/v1/account": account, "/v1/country_specs/DE": spec, ...answers }),
       )
@@ -164,11 +169,24 @@ describe("plans compared with the account", () => {
     expect(await told({ ...plan2, renews: { price: 0.4, every: "4 weeks" } })).toMatchObject({ state: "problem" });
   });
 
+  test("a first period that is free is no amount below the least", async () => {
+    expect(await told({ ...plan2, price: 0 })).toMatchObject({ state: "ok" });
+  });
+
+  test("terms that are longer than Stripe takes, so that nobody could pay, are wrong", async () => {
+    const terms = { ...funnel.terms, terms: "{plan.price}, ".repeat(151) };
+    expect(await told(plan2, {}, { terms })).toEqual({
+      about: "plan plan",
+      state: "problem",
+      text: "its terms have 1208 characters, and Stripe opens no payment with more than 1200: shorten texts.checkout.terms",
+    });
+  });
+
   test("a key that Stripe does not know is told as that; without a key nobody is asked", async () => {
-    const refused = await diagnosePrices({ plan2 }, stripe, answering({}));
+    const refused = await diagnosePrices({ ...funnel, plans: { plan2 } }, stripe, answering({}));
     expect(refused).toMatchObject([
       { state: "problem", text: "not compared with Stripe: Stripe does not know the secret key" },
     ]);
-    expect(await diagnosePrices({ plan2 }, {}, () => expect.unreachable())).toEqual([]);
+    expect(await diagnosePrices(funnel, {}, () => expect.unreachable())).toEqual([]);
   });
 });

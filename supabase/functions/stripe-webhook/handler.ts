@@ -1,6 +1,6 @@
 import type { Context, PaymentProvider, ProviderEvent } from "../_shared/context/index.ts";
 import { versionColumns } from "../_shared/database/index.ts";
-import { errorResponse, HttpError, readBody } from "../_shared/http/index.ts";
+import { errorResponse, HttpError, mostOfEvent, readBody } from "../_shared/http/index.ts";
 import { adoptSession, failCheckout, fulfill, recordObject } from "../_shared/orders/index.ts";
 
 /**
@@ -14,7 +14,7 @@ export async function handler(request: Request, context: Context): Promise<Respo
     if (request.method !== "POST") throw new HttpError(405, "wrong-method", "Call this address with POST.");
     const { payment } = context;
     if (!payment) throw new HttpError(503, "payment-not-configured", "Payment is not configured.");
-    const event = await payment.verify(await readBody(request), request.headers.get("Stripe-Signature"));
+    const event = await payment.verify(await readBody(request, mostOfEvent), request.headers.get("Stripe-Signature"));
     if (!(await isKnown(event, payment, context))) await take(event, payment, context);
     return Response.json({ received: true }, { headers });
   } catch (error) {

@@ -7,6 +7,7 @@ import { postEvent } from "../../testing/post-event.ts";
 import { rowCounts } from "../../testing/rows.ts";
 import { stripeBackend } from "../../testing/stripe-backend.ts";
 import type { ProviderObject } from "../_shared/context/index.ts";
+import { signedEvent } from "../_shared/payment/index.ts";
 import { handler as createCheckout } from "../create-checkout/handler.ts";
 
 const lines: unknown[] = [];
@@ -193,6 +194,24 @@ test("one in a form that nobody knows is taken, changes nothing and is said in t
   expect(event).toMatchObject({ type: "charge.refunded" });
   expect(lines).toEqual([["warn", "event-not-understood", event]]);
   expect(await theOrder()).toMatchObject({ state: "paid", refunded: 0 });
+});
+
+test("a renewal that fails is told whatever long words its buyer came with: an invoice repeats them in each line", async () => {
+  const session = await paidSession();
+  await complete(session);
+  const event = JSON.parse((await stripe.later("invoice.payment_failed", session, context.now())).body);
+  const metadata = Object.fromEntries(Array.from({ length: 44 }, (_, n) => [`touch_${n}`, "ш".repeat(300)]));
+  Object.assign(event.data.object, { metadata, lines: { data: [{ metadata }, { metadata }] } });
+  const { webhookSecret = "" } = context.settings.stripe;
+  expect(await postEvent(await signedEvent(event, webhookSecret, context.now()), context)).toMatchObject({
+    status: 200,
+  });
+  expect(await theOrder()).toMatchObject({ state: "renewal failed" });
+});
+
+test("a bill of something else in the same account, larger than a column holds, is taken and does not come again", async () => {
+  await deliver(await paidSession(), ["invoice.paid", 10, { id: "in_other", amount_due: 2_500_000_000 }]);
+  expect(await db.query("select type from funnel.provider_events")).toEqual([{ type: "invoice.paid" }]);
 });
 
 test("while the provider cannot say whose a dispute is, the event is not taken, so that it comes again", async () => {

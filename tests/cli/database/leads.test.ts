@@ -71,6 +71,27 @@ describe("funnel leads", { timeout: 120_000 }, () => {
     ]);
   });
 
+  it("made-up answers widen the list no further than a spreadsheet takes, and none is lost", async () => {
+    const answers = Object.fromEntries(Array.from({ length: 1200 }, (_, n) => [`made up ${n}`, "x"]));
+    const db = openDatabase({ dataDir });
+    await db.query(
+      `insert into funnel.leads (submission_id, email, source, submitted_at, received_at, about, funnel_id,
+         funnel_version, funnel_hash)
+       values ('5f0c3a52-8a7e-4a52-9d35-0d1a3ce5c1a3', 'bot@example.com', 'tag', '2026-11-01T08:00:00Z',
+         '2026-11-01T08:00:00Z', $1::text::jsonb, 'club', 1, 'h')`,
+      [JSON.stringify({ quiz: { version: 1, answers } })],
+    );
+    await db.close();
+    const [head = "", , mail = "", bot = ""] = runFunnel("leads", "--format", "csv").out.split("\r\n");
+    const columns = head.split(",");
+    expect(columns).toHaveLength(1001);
+    expect(columns.slice(11, 13)).toEqual(["outcome", "answer.Your goal"]);
+    expect(mail).toMatch(/,news,blog\.internal,+$/);
+    const said = [...new Set([...columns, ...(bot.match(/answer\.made up \d+/g) ?? [])])];
+    expect(said.filter((name) => name.startsWith("answer.made up"))).toHaveLength(1200);
+    expect(columns.at(-1)).toBe("others");
+  });
+
   it("no database yet: says so", () => {
     vi.stubEnv("DATA_DIR", join(dataDir, "nothing"));
     expect(runFunnel("leads")).toMatchObject({ code: 2, err: expect.stringContaining("Start the server once") });

@@ -1,5 +1,5 @@
 import type { Plan } from "../../../../schema/funnel.types.ts";
-import { fractionDigits, minorUnits, wholeUnits } from "../../../pricing/index.ts";
+import { chargedDigits, fractionDigits, minorUnits, wholeUnits } from "../../../pricing/index.ts";
 import type { Rule } from "../../rule.ts";
 
 /** Every price can be charged to a card exactly, to its last digit. */
@@ -7,7 +7,7 @@ export const unchargeablePrice: Rule = {
   id: "unchargeable-price",
   severity: "error",
   holdsInPart: true,
-  why: 'A payment is counted in the smallest coin of its currency. What is finer than that is rounded, so that a visitor would read one price and pay another; nothing at all, or more than eight digits, no payment provider takes (Stripe, "Minimum and maximum charge amounts").',
+  why: 'A payment is counted in the smallest coin of its currency. What is finer than that is rounded, so that a visitor would read one price and pay another; nothing at all, or too many digits, no payment provider takes (Stripe, "Minimum and maximum charge amounts").',
   wrong: "weekly: { name: Weekly, price: 4.999, currency: USD, period: 1 week }",
   right: "weekly: { name: Weekly, price: 4.99, currency: USD, period: 1 week }",
   *check({ definition, oddTexts = [] }) {
@@ -16,21 +16,20 @@ export const unchargeablePrice: Rule = {
       const { currency } = plan;
       for (const { price, keys } of pricesOf(plan)) {
         const path = ["plans", id, ...keys];
-        const units = minorUnits(price, currency);
-        const rounded = wholeUnits(units, currency);
+        const charged = nearest(price, currency);
         const thousands = asThousands(writtenAt.get(path.join()) ?? String(price));
-        if (rounded !== price)
+        if (charged !== price)
           yield {
             message:
               thousands === undefined
-                ? `Plan "${id}" costs ${price} ${currency}, which is finer than that currency's smallest coin: it has ${decimals(currency)}. Write ${rounded}.`
-                : `Plan "${id}" costs ${price} ${currency}, as a point begins the decimals, and ${currency} has ${decimals(currency)}. Write ${thousands} if thousands are meant, and ${rounded} if not.`,
+                ? `Plan "${id}" costs ${price} ${currency}, which is finer than ${finest(currency)}. Write ${charged}.`
+                : `Plan "${id}" costs ${price} ${currency}, as a point begins the decimals, and ${currency} has ${decimals(currency)}. Write ${thousands} if thousands are meant, and ${charged} if not.`,
             path,
-            suggest: thousands ?? String(rounded),
+            suggest: thousands ?? String(charged),
           };
-        else if (units > most)
+        else if (minorUnits(price, currency) > mostOf(currency))
           yield {
-            message: `Plan "${id}" costs ${price} ${currency}; at most ${wholeUnits(most, currency)} can be charged at once. Check the number.`,
+            message: `Plan "${id}" costs ${price} ${currency}; at most ${wholeUnits(mostOf(currency), currency)} can be charged at once. Check the number.`,
             path,
           };
       }
@@ -43,7 +42,15 @@ export const unchargeablePrice: Rule = {
   },
 };
 
-const most = 99_999_999;
+/**
+ * What every way to pay takes, in the provider's units; cards would take more.
+ *
+ * @see https://docs.stripe.com/currencies#maximum-charge-amounts
+ */
+const mostOf = (currency: string): number => higherMost[currency] ?? 99_999_999;
+
+/** Of IDR and COP the provider would take more than a column of the database holds. */
+const higherMost: Readonly<Record<string, number>> = { INR: 999_999_999, COP: 2_147_483_647, IDR: 2_147_483_647 };
 
 const pricesOf = ({ price, originalPrice, renews }: Plan) => [
   { price, keys: ["price"] },
@@ -55,7 +62,19 @@ const pricesOf = ({ price, originalPrice, renews }: Plan) => [
 const asThousands = (written: string): string | undefined =>
   /^[1-9]\d{0,2}\.\d{3}$/.test(written) ? written.replace(".", "") : undefined;
 
+/** The price nearest to it that can be charged. */
+function nearest(price: number, currency: string): number {
+  const units = 10 ** chargedDigits(currency);
+  return Math.round(price * units) / units;
+}
+
+const finest = (currency: string): string =>
+  chargedDigits(currency) < fractionDigits(currency)
+    ? `what cards are charged in: ${currency} has ${decimals(currency)}`
+    : `that currency's smallest coin: it has ${decimals(currency)}`;
+
 function decimals(currency: string): string {
-  const digits = fractionDigits(currency);
-  return digits === 0 ? "no decimals" : `${digits} decimals`;
+  const [digits, taken] = [fractionDigits(currency), chargedDigits(currency)];
+  if (digits === 0) return "no decimals";
+  return taken < digits ? `${digits} decimals, of which cards take ${taken}` : `${digits} decimals`;
 }

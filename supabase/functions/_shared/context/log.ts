@@ -34,8 +34,12 @@ const privateKey = /e-?mail|phone|token|secret|password|authorization|cookie|sig
 
 const digitsOfPhone = 8;
 
+/**
+ * Anybody can write a path of 16,000 letters into the log. So no pattern begins anew at each letter of a run that it has
+ * read to the end.
+ */
 const traces: readonly { readonly pattern: RegExp; readonly by: (found: string) => string }[] = [
-  { pattern: /[^\s"'<>/=&?@]+(?:@|%40)[^\s"'<>/=&?@]+/gi, by: () => mask },
+  { pattern: /(?<![^\s"'<>/=&?@])[^\s"'<>/=&?@]+(?:@|%40)[^\s"'<>/=&?@]+/gi, by: () => mask },
   // Postgres and other addresses that contain a password.
   { pattern: /\/\/[^\s/@]+@/g, by: () => `//${mask}@` },
   // Stripe: secret keys, webhook secrets, and client secrets, which begin with a session's id.
@@ -44,7 +48,7 @@ const traces: readonly { readonly pattern: RegExp; readonly by: (found: string) 
   // Anybody with the id of a payment session can see its order. Its end is enough to tell two lines apart.
   { pattern: /\bcs_\w+/g, by: (found) => `${mask}${found.slice(-4)}` },
   { pattern: /\bBearer\s+\S+/gi, by: () => mask },
-  { pattern: /\beyJ[\w-]+\.[\w-]+(?:\.[\w-]*)?/g, by: () => mask },
+  { pattern: /(?<![\w-])[\w-]+\.[\w.-]*/g, by: (found) => (/\beyJ[\w-]/.test(found) ? mask : found) },
   // A long run of digits, however it is grouped, but not an id of the form 8-4-4-4-12 or a date.
   {
     pattern: /\b[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}\b|(?<!\w)(?:\+|%2B)?\d[\d\s().-]{6,}\d(?!\w)/gi,

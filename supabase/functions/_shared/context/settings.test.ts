@@ -59,6 +59,17 @@ test.each([
   }
 });
 
+const receivers = ["LEAD_WEBHOOK_URL", "ORDER_WEBHOOK_URL", "MAIL_API_URL", "VIDEO_SOCIAL_API_URL", "FACEBOOK_API_URL"];
+
+test.each(receivers)("%s is an address that messages can be sent to, or refused and not said", (name) => {
+  expect(() => settingsOf({ [name]: "https://hooks.example/in?key=1" })).not.toThrow();
+  // No request goes to an address with a password, so nothing would ever arrive.
+  for (const address of ["hooks.example/in", "ftp://hooks.example", "https://", "https://ann:pass@hooks.example/in"]) {
+    expect(() => settingsOf({ [name]: address })).toThrow(`${name} is no address that messages can be sent to.`);
+    expect(() => settingsOf({ [name]: address })).not.toThrow("hooks.example/in");
+  }
+});
+
 test.each([
   [{}, false],
   [{ PUBLIC_URL: "http://localhost:3000" }, false],

@@ -58,6 +58,7 @@ export type Settings = {
  */
 export function settingsOf(environment: Readonly<Record<string, string | undefined>>): Settings {
   const read = (name: string) => environment[name]?.trim() || undefined;
+  const address = (name: string) => receiverOf(name, read(name));
   const stripe = {
     secretKey: read("STRIPE_SECRET_KEY"),
     publishableKey: read("STRIPE_PUBLISHABLE_KEY"),
@@ -65,7 +66,7 @@ export function settingsOf(environment: Readonly<Record<string, string | undefin
     apiUrl: read("STRIPE_API_URL"),
   };
   const publicUrl = publicUrlOf(read("PUBLIC_URL") ?? "http://localhost:3000");
-  const mail = { apiUrl: read("MAIL_API_URL"), token: read("MAIL_API_TOKEN"), from: read("MAIL_FROM") };
+  const mail = { apiUrl: address("MAIL_API_URL"), token: read("MAIL_API_TOKEN"), from: read("MAIL_FROM") };
   return {
     isProduction: (read("NODE_ENV") ?? (isPublic(publicUrl) ? "production" : "development")) === "production",
     publicUrl,
@@ -79,12 +80,12 @@ export function settingsOf(environment: Readonly<Record<string, string | undefin
     isSandboxAllowed: read("PAYMENT_SANDBOX") === "allow",
     facebook: {
       ...present({ accessToken: read("FACEBOOK_ACCESS_TOKEN") }),
-      apiUrl: read("FACEBOOK_API_URL") ?? "https://graph.facebook.com/v25.0",
+      apiUrl: address("FACEBOOK_API_URL") ?? "https://graph.facebook.com/v25.0",
     },
-    videoSocial: present({ accessToken: read("VIDEO_SOCIAL_ACCESS_TOKEN"), apiUrl: read("VIDEO_SOCIAL_API_URL") }),
+    videoSocial: present({ accessToken: read("VIDEO_SOCIAL_ACCESS_TOKEN"), apiUrl: address("VIDEO_SOCIAL_API_URL") }),
     ...present({
-      leadWebhookUrl: read("LEAD_WEBHOOK_URL"),
-      orderWebhookUrl: read("ORDER_WEBHOOK_URL"),
+      leadWebhookUrl: address("LEAD_WEBHOOK_URL"),
+      orderWebhookUrl: address("ORDER_WEBHOOK_URL"),
       jobsSecret: read("JOBS_SECRET"),
     }),
     leadWebhookKeys: signingKeysOf("LEAD_WEBHOOK_SECRET", read("LEAD_WEBHOOK_SECRET")),
@@ -96,6 +97,18 @@ export function settingsOf(environment: Readonly<Record<string, string | undefin
 function publicUrlOf(address: string): string {
   if (/^https?:/.test(address) && URL.canParse(address)) return address.replace(/\/+$/, "");
   throw new Error(`PUBLIC_URL is "${address}". Give the address of the pages: PUBLIC_URL=https://quiz.example.com`);
+}
+
+/** Said without its value: part of it may be a secret. */
+function receiverOf(name: string, address: string | undefined): string | undefined {
+  if (address === undefined) return undefined;
+  if (/^https?:/i.test(address) && URL.canParse(address)) {
+    const { username, password } = new URL(address);
+    if (!username && !password) return address;
+  }
+  throw new Error(
+    `${name} is no address that messages can be sent to. Give one that begins with https:// and has no name and password before an @`,
+  );
 }
 
 /** As browsers write it: in lower case, without a trailing slash, a path or the default port. */

@@ -1,15 +1,19 @@
 import { HttpError } from "./http-error.ts";
 
-/** Maximum size of a body in bytes; a whole quiz with every text at its longest stays well below. */
-const mostBytes = 65_536;
+/** Maximum size of a page's body in bytes; a whole quiz with every text at its longest stays well below. */
+const mostOfPage = 65_536;
+
+/** The same for an event of the payment provider, which repeats up to 25 KB of metadata in each line of an invoice. */
+export const mostOfEvent = 524_288;
 
 /**
  * The body as text, byte for byte as received.
  *
+ * @param mostBytes the largest that is read
  * @throws HttpError 413 `too-large` as soon as the limit is passed, without reading on; 400 `bad-request` if it is not
- * UTF-8
+ * UTF-8, or breaks off because the caller has lost the connection
  */
-export async function readBody({ headers, body }: Request | Response): Promise<string> {
+export async function readBody({ headers, body }: Request | Response, mostBytes = mostOfPage): Promise<string> {
   const tooLarge = new HttpError(413, "too-large", `The body is larger than ${mostBytes / 1024} KB.`);
   if (Number(headers.get("Content-Length") ?? 0) > mostBytes) throw tooLarge;
   // Keeps a byte order mark and replaces nothing, because signatures are checked over the result.
@@ -23,10 +27,15 @@ export async function readBody({ headers, body }: Request | Response): Promise<s
   };
   let text = "";
   let bytes = 0;
-  for await (const chunk of body ?? []) {
-    bytes += chunk.byteLength;
-    if (bytes > mostBytes) throw tooLarge;
-    text += decoded(chunk);
+  try {
+    for await (const chunk of body ?? []) {
+      bytes += chunk.byteLength;
+      if (bytes > mostBytes) throw tooLarge;
+      text += decoded(chunk);
+    }
+  } catch (error) {
+    if (error instanceof HttpError) throw error;
+    throw new HttpError(400, "bad-request", "The body has not arrived whole.");
   }
   return text + decoded();
 }

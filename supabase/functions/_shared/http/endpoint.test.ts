@@ -40,6 +40,23 @@ test("requests that are turned down leave one row, the count of the visitor's ca
   expect(await rowCounts(db)).toEqual({});
 });
 
+test("a body that breaks off is refused, and is no error of ours that an operator is told of", async () => {
+  const levels: string[] = [];
+  const body = new ReadableStream<Uint8Array>({
+    start: (stream) => stream.enqueue(new TextEncoder().encode('{"a":')),
+    pull: (stream) => stream.error(new Error("aborted")),
+  });
+  const headers = { "Content-Type": "application/json" };
+  const init = { method: "POST", headers, body, duplex: "half" } as const;
+  const answer = await handler(new Request(`${pages}/functions/v1/greet`, init), {
+    ...context,
+    log: (level) => levels.push(level),
+  });
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({ error: { code: "bad-request" } });
+  expect(levels).toEqual(["info"]);
+});
+
 describe("a call from another origin", () => {
   test.each([pages, shop])("%s is told beforehand what it may send, which costs no call", async (origin) => {
     const answer = await ask("OPTIONS", origin);

@@ -1,6 +1,6 @@
 /** HTTP for our functions: calls from pages, errors, rate limits, bodies and client addresses. */
 export { aboutLead } from "./about-lead.ts";
-export { jsonText, readBody } from "./body.ts";
+export { jsonText, mostOfEvent, readBody } from "./body.ts";
 export { cleanJson } from "./clean-json.ts";
 export { clientAddress, edgeAddress } from "./client-address.ts";
 export { type Endpoint, endpoint } from "./endpoint.ts";

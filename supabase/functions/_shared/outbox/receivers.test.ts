@@ -60,7 +60,8 @@ describe("what the receivers get", () => {
             currency: "USD",
             content_type: "product",
             content_name: "4-week",
-            order_id: "cs_1",
+            // The session's own id would show the network the buyer's address.
+            order_id: "df49cb665346890a99e6cbda11993715",
           },
         },
       ],

@@ -110,6 +110,8 @@ test.each<readonly [string, Readonly<Record<string, unknown>>]>([
   ["customer.created", { id: "cus_1", object: "customer" }],
   ["charge.refunded", { ...charge, amount_refunded: -1 }],
   ["charge.refunded", { ...charge, amount_refunded: 0.5 }],
+  // A bill of something else in the same account, such as 25,000,000 IDR: no column of ours holds it.
+  ["invoice.paid", { ...invoice, amount_due: 2_500_000_000, currency: "idr" }],
   ["invoice.paid", { ...invoice, parent: { subscription_details: { subscription: 7 } } }],
   ["invoice.paid", { ...invoice, parent: { subscription_details: { metadata: { attempt: 7 } } } }],
   ["invoice.paid", charge],

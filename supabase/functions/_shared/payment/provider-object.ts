@@ -4,6 +4,7 @@ import {
   type GenericSchema,
   integer,
   literal,
+  maxValue,
   minValue,
   nullish,
   number,
@@ -21,7 +22,8 @@ import type { ProviderObject } from "../context/index.ts";
 type Timeless = Omit<ProviderObject, "happenedAt">;
 
 const text = nullish(string());
-const amount = pipe(number(), integer(), minValue(0));
+/** No more than a column holds, which is more than the check lets any plan cost: a larger one is of something else. */
+const amount = pipe(number(), integer(), minValue(0), maxValue(2_147_483_647));
 const currency = pipe(
   string(),
   transform((code) => code.toUpperCase()),
