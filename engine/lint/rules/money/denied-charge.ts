@@ -16,28 +16,32 @@ export const deniedCharge: Rule = {
     const { language } = definition;
     const quoted = quotedPlaces(definition);
     yield* freePlans(definition, copy, quoted);
-    for (const step of Object.keys(definition.steps)) {
-      const plans = offeredPlans(definition, step).map(({ plan }) => plan);
-      const denied = plans.length === 0 ? [] : charges.filter(({ isMade }) => plans.every(isMade));
-      if (denied.length === 0) continue;
-      for (const { text, path } of copy) {
-        // What can be won is a gift, and no charge.
-        if (path[0] !== "steps" || path[1] !== step || path[2] === "wheel" || path[2] === "bonus") continue;
-        if (quoted.some((place) => place.every((key, index) => path[index] === key))) continue;
-        for (const { words, truth } of denied)
-          for (const { 0: excerpt, index } of matchesIn(text, allIn(anyOf(words, language)))) {
-            if (/[?？؟]/.test(text[index + sentenceAt(text, index).rest.length] ?? "")) continue;
-            if (saysElse[words](text, { index, length: excerpt.length, language })) continue;
-            yield {
-              message: `"${excerpt}" is said here, but every plan of step "${step}" ${truth}. Take it out, or offer a plan for which it is true.`,
-              path,
-              excerpt,
-            };
-          }
-      }
+    const denied = new Map(Object.keys(definition.steps).map((step) => [step, chargesOf(definition, step)]));
+    for (const { text, path } of copy.filter(isInStep)) {
+      const step = String(path[1]);
+      const made = denied.get(step) ?? [];
+      // What can be won is a gift, and no charge.
+      if (made.length === 0 || path[2] === "wheel" || path[2] === "bonus") continue;
+      if (quoted.some((place) => place.every((key, index) => path[index] === key))) continue;
+      for (const { words, truth } of made)
+        for (const { 0: excerpt, index } of matchesIn(text, allIn(anyOf(words, language)))) {
+          if (/[?？؟]/.test(text[index + sentenceAt(text, index).rest.length] ?? "")) continue;
+          if (saysElse[words](text, { index, length: excerpt.length, language })) continue;
+          yield {
+            message: `"${excerpt}" is said here, but every plan of step "${step}" ${truth}. Take it out, or offer a plan for which it is true.`,
+            path,
+            excerpt,
+          };
+        }
     }
   },
 };
+
+/** What every plan of a step has. */
+function chargesOf(definition: FunnelDefinition, step: string): readonly Charge[] {
+  const plans = offeredPlans(definition, step).map(({ plan }) => plan);
+  return plans.length === 0 ? [] : charges.filter(({ isMade }) => plans.every(isMade));
+}
 
 /** Plans that a text calls free by their name, such as "Free home visit", though each plan of that name costs something. */
 function* freePlans(
