@@ -68,7 +68,15 @@ export type OneOrMore = string | string[];
  * via the `definition` "leadPart".
  */
 export type LeadPart =
-  "answers" | "values" | "computed" | "scores" | "outcome" | "language" | "definition" | "query" | "touches";
+  | "answers"
+  | "values"
+  | "computed"
+  | "scores"
+  | "outcome"
+  | "language"
+  | "definition"
+  | "query"
+  | "touches";
 /**
  * Keys of every step, whatever its type. Composed into each step variant.
  *

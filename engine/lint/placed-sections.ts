@@ -45,9 +45,11 @@ type OfferedPlan = { readonly id: string; readonly plan: Plan };
 
 /** The plans that a visitor can pick at a step; plans that do not exist are left out. */
 export function offeredPlans(definition: FunnelDefinition, step: string): readonly OfferedPlan[] {
-  const { plans } = definition;
-  const ids = placedSections(definition, "offersPlans").flatMap((placed) =>
-    placed.step === step ? placed.section.plans : [],
+  const { plans, steps } = definition;
+  // Only these sections: rules ask for each step of a long definition.
+  const own = steps[step];
+  const ids = placedSections({ steps: own ? { [step]: own } : {} }, "offersPlans").flatMap(
+    ({ section }) => section.plans,
   );
   return [...new Set(ids)].flatMap((id) => {
     const plan = Object.hasOwn(plans, id) ? plans[id] : undefined;

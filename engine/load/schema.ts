@@ -41,5 +41,7 @@ export const schema = {
   },
 };
 
-const targetOf = ({ $ref }: Schema) =>
-  $ref === undefined ? undefined : root.definitions?.[$ref.slice("#/definitions/".length)];
+const targetOf = ({ $ref }: Schema) => ($ref === undefined ? undefined : targets.get($ref));
+
+/** By their references: every place of a definition is looked up several times. */
+const targets = new Map(Object.entries(root.definitions ?? {}).map(([name, part]) => [`#/definitions/${name}`, part]));

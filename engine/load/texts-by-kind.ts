@@ -14,25 +14,34 @@ type FoundFile = Found & { readonly is: FileKind };
  * Every file that a valid definition shows, relative to it: images, videos, captions and fonts. The schema decides what is
  * one, not the name of the key.
  */
-export const assetsIn = (definition: FunnelDefinition): readonly FoundFile[] => textsIn(definition, fileKinds);
+export const assetsIn = (definition: FunnelDefinition): readonly FoundFile[] =>
+  textsIn(definition).flatMap(({ text, path, is }) => (is === "address" ? [] : { text, path, is }));
 
 /** The address of every button of a valid definition that leads out of the funnel. */
-export const addressesIn = (definition: FunnelDefinition): readonly Found[] => textsIn(definition, ["address"]);
+export const addressesIn = (definition: FunnelDefinition): readonly Found[] =>
+  textsIn(definition).filter(({ is }) => is === "address");
 
 const fileKinds = ["asset", "videoFile", "captionsFile", "fontFile"] as const;
 type FileKind = (typeof fileKinds)[number];
 type Kind = FileKind | "address";
+const kinds: readonly Kind[] = [...fileKinds, "address"];
 
-/** Texts of some kinds, in the order of the definition: one walk, since most of a definition is none of them. */
-function textsIn<K extends Kind>(definition: FunnelDefinition, kinds: readonly K[]) {
-  const found: (Found & { readonly is: K })[] = [];
+/** Texts of these kinds, in the order of the definition: one walk for all who ask, since most of a definition is none. */
+function textsIn(definition: FunnelDefinition): readonly FoundText[] {
+  const known = textsOf.get(definition);
+  if (known) return known;
+  const found: FoundText[] = [];
   walkSchema(definition, ({ value, path, written }) => {
     if (typeof value !== "string") return;
     const is = kinds.find((kind) => isOf(kind, written, value));
     if (is) found.push({ text: value, path, is });
   });
+  textsOf.set(definition, found);
   return found;
 }
+
+type FoundText = Found & { readonly is: Kind };
+const textsOf = new WeakMap<FunnelDefinition, readonly FoundText[]>();
 
 /**
  * A copy of a valid definition in which the path of each file is replaced.

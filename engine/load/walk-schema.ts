@@ -29,8 +29,8 @@ function walk(
   const isList = Array.isArray(value);
   for (const [key, child] of Object.entries(value)) {
     const below = isList ? fitting.items : (fitting.properties?.[key] ?? fitting.additionalProperties);
-    const place = [...path, isList ? Number(key) : key];
-    if (typeof below === "object") walk(below, child, place, (other) => Reflect.set(value, key, other), visit);
+    if (typeof below === "object")
+      walk(below, child, [...path, isList ? Number(key) : key], (other) => Reflect.set(value, key, other), visit);
   }
 }
 

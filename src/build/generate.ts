@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { runFile } from "../scripts/run-file.mjs";
 import {
   composeSchema,
   FragmentError,
@@ -23,11 +24,8 @@ mkdirSync(join(root, "docs"), { recursive: true });
 writeFileSync(join(root, "docs/definition.md"), reference(root, schema));
 writeFileSync(join(root, "docs/icons.svg"), iconSheet(readIcons(root)));
 
-// The check reads the schema that has just been written.
-const { agentsGuide, llmsText } = await import("./agents/index.ts");
-const composed = schema as Parameters<typeof agentsGuide>[1];
-writeFileSync(join(root, "AGENTS.md"), agentsGuide(root, composed));
-writeFileSync(join(root, "llms.txt"), llmsText(root, composed));
+// A file of its own, put together only now: the check in it reads the schema that has just been written.
+await runFile(join(root, "src/build/agents/write-guides.ts"));
 
 /** The table of traits. A developer's mistake is a sentence; where it is noticed says nothing about it. */
 function traitsOrMistake(): string {

@@ -1,5 +1,4 @@
-// Runs a TypeScript file of the project through Vite: node src/scripts/run.mjs FILE [ARGUMENT...]
-import { resolve } from "node:path";
-import { runnerImport } from "vite";
+// Runs a TypeScript file of the project: node src/scripts/run.mjs FILE [ARGUMENT...]
+import { runFile } from "./run-file.mjs";
 
-await runnerImport(resolve(process.argv[2]), { configFile: false, logLevel: "error" });
+await runFile(process.argv[2]);

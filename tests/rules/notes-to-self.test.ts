@@ -32,6 +32,23 @@ it.each([
   ["en", "Only XX € a month", true],
   ["en", "XXX", true],
   ["en", "Size XXL, and chapter XX", false],
+  ["en", "Lorem ipsum", true],
+  ["en", "Your headline goes here", true],
+  ["en", "Insert title here", true],
+  ["en", "[insert name]", true],
+  ["de", "[hier einfügen]", true],
+  ["de", "Hier steht Ihr Text", true],
+  ["nl", "Tekst volgt", true],
+  ["nl", "[invoegen]", true],
+  ["it", "Testo segnaposto", true],
+  ["pl", "[wstaw]", true],
+  ["ru", "[вставить]", true],
+  ["tr", "[ekle]", true],
+  ["ja", "ここに名前が入ります", true],
+  ["ja", "ダミー文章", true],
+  ["ja", "サンプル文章", true],
+  ["ja", "テキストテキスト", true],
+  ["ja", "商品名（仮）", true],
 ])("in %s, %j is a note to oneself: %s", (language, words, is) => {
   const text = `${frame.replace("language: en", `language: ${language}`)}start: a
 steps:

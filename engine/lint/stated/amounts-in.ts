@@ -1,4 +1,4 @@
-import { allIn, anyOf, arabic } from "../words/index.ts";
+import { allIn, anyOf, arabic, matchesIn } from "../words/index.ts";
 import { currencyNames } from "./currency-names.ts";
 import { latinFigures } from "./latin-figures.ts";
 
@@ -13,12 +13,12 @@ import { latinFigures } from "./latin-figures.ts";
 export function amountsIn(copy: string, language: string, currencies: readonly string[] = []): readonly string[] {
   const written = copy.replace(/\{[A-Za-z][\w.-]*\}|\]\([^)]*\)/g, "{}");
   const own = latinFigures(written);
-  const alone = [...own.matchAll(allIn(anyOf("savingAlone", language)))].map(([words]) => words);
+  const alone = [...matchesIn(own, allIn(anyOf("savingAlone", language)))].map(([words]) => words);
   // Most texts state no figure, and each pattern below would be tried at each of their letters.
   if (!/[\d〇一二三四五六七八九十百千万]/.test(own)) return alone;
   const spoken = allIn(`${digits}${noCents}${gap}${anyOf("money", language)}`);
   const sums = [money, spoken, numerals, ...currencies.map((each) => moneyIn(each, language))].flatMap((pattern) =>
-    [...own.matchAll(pattern)].map(({ 0: amount, index }) => ({ start: index, end: index + amount.length })),
+    [...matchesIn(own, pattern)].map(({ 0: amount, index }) => ({ start: index, end: index + amount.length })),
   );
   const whole = sums.filter(
     (sum) => !sums.some(({ start, end }) => start <= sum.start && sum.end <= end && end - start > sum.end - sum.start),

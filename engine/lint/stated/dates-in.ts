@@ -35,7 +35,8 @@ export function datesIn(copy: string, language: string): readonly AnnouncedDay[]
 }
 
 /** Where a day can begin. Japanese puts no space before it. */
-export const starts = /(?<![\p{N}./-]|(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])\p{L})(?:\d|令和)/gu;
+export const starts =
+  /(?=[\d令])(?<![\p{N}./-]|(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])\p{L})(?:\d|令和)/gu;
 
 /** A Japanese day of the week, as it stands behind a day, and an hour of that day. */
 const weekday = "(?: ?[(（][日月火水木金土][^()（）]{0,4}[)）])?";

@@ -16,6 +16,7 @@ import { tr } from "./tr.ts";
 import type { Words } from "./words.ts";
 
 export { arabic, attached } from "./arabic.ts";
+export { matchesIn } from "./matches-in.ts";
 export { sentenceAt } from "./sentence-at.ts";
 
 const byLanguage: ReadonlyMap<string, Words> = new Map(
@@ -76,7 +77,7 @@ export const firstOf = (kind: keyof Words, language: string): RegExp => firstIn(
 /** Finds the first of a pattern that is made with `anyOf`, to be used with `exec` or `test`. */
 export const firstIn = (pattern: string): RegExp => compiled(pattern, "iu", firsts);
 
-/** Finds all of a pattern that is made with `anyOf`, to be used with `matchAll`. */
+/** Finds all of a pattern that is made with `anyOf`, to be used with `matchesIn`. */
 export const allIn = (pattern: string): RegExp => compiled(pattern, "giu", alls);
 
 /** Finds the first word of a kind in the letters it is written in, small or capital ones. */

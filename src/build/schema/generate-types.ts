@@ -1,3 +1,5 @@
+import { execFileSync } from "node:child_process";
+import { createRequire } from "node:module";
 import { compile } from "json-schema-to-typescript";
 
 type Json = Readonly<Record<string, unknown>>;
@@ -11,14 +13,23 @@ type Json = Readonly<Record<string, unknown>>;
  */
 export async function generateTypes(schema: Json, traits: Json): Promise<string> {
   const whole = { ...schema, definitions: { ...(isGroup(schema.definitions) && schema.definitions), ...traits } };
-  return compile(withDefaults(whole, schema), "FunnelDefinition", {
+  const types = await compile(withDefaults(whole, schema), "FunnelDefinition", {
     bannerComment:
       "/* Generated from schema/funnel.schema.json by `npm run schema`; edit the schema fragments instead. */",
     additionalProperties: false,
     unreachableDefinitions: true,
     ignoreMinAndMaxItems: true,
-    style: { printWidth: 120 },
+    format: false,
   });
+  return formatted(types);
+}
+
+/** Biome takes a tenth of the second that the formatter within the generator takes. */
+function formatted(code: string): string {
+  const biome = createRequire(import.meta.url).resolve("@biomejs/biome/bin/biome");
+  const style = ["--vcs-enabled=false", "--indent-style=space", "--line-width=120"];
+  const words = ["format", ...style, "--stdin-file-path=types.ts"];
+  return execFileSync(process.execPath, [biome, ...words], { input: code, encoding: "utf8" });
 }
 
 /** A copy of a schema part in which each key with a default is required. */

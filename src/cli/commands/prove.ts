@@ -42,7 +42,7 @@ export const prove = defineCommand({
     const { definition } = first;
     const began = performance.now();
     const progress = progressLine();
-    fetchChromium();
+    await fetchChromium();
     const taken: Picture[] = [];
     const proofOf = async (path: string, looksOnly: boolean) => {
       progress(`${path}: building`);

@@ -2,7 +2,6 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { delimiter, join } from "node:path";
-import { chromium } from "@playwright/test";
 
 /**
  * An installed Chromium or Chrome: CHROMIUM_PATH, then any in the PATH. The headless shell is the fastest.
@@ -21,8 +20,11 @@ export function findChromium(): string | undefined {
  *
  * @throws if it cannot be fetched
  */
-export function fetchChromium(): void {
-  if (findChromium() || existsSync(chromium.executablePath())) return;
+export async function fetchChromium(): Promise<void> {
+  if (findChromium()) return;
+  // Loaded only here: the commands' help needs this module, and Playwright takes longer than all the rest of it.
+  const { chromium } = await import("@playwright/test");
+  if (existsSync(chromium.executablePath())) return;
   const cli = createRequire(import.meta.url).resolve("@playwright/test/cli");
   const { status } = spawnSync(process.execPath, [cli, "install", "chromium"], { stdio: ["ignore", 2, 2] });
   if (status !== 0)

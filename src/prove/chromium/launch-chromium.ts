@@ -1,4 +1,4 @@
-import { type Browser, chromium } from "@playwright/test";
+import type { Browser } from "@playwright/test";
 import { findChromium } from "./find-chromium.ts";
 
 /** Arguments for a Chromium that opens pages of this machine for some seconds each. */
@@ -17,7 +17,8 @@ export const chromiumArgs: readonly string[] = [
 ];
 
 /** Starts a browser that reaches this machine alone: nobody else learns that a funnel is proved. */
-export function launchChromium(): Promise<Browser> {
+export async function launchChromium(): Promise<Browser> {
+  const { chromium } = await import("@playwright/test");
   const executablePath = findChromium();
   return chromium.launch({
     ...(executablePath && { executablePath }),

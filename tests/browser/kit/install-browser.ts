@@ -1,3 +1,3 @@
 import { fetchChromium } from "../../../src/prove/index.ts";
 
-fetchChromium();
+await fetchChromium();

@@ -2,6 +2,7 @@ import { addressesIn } from "../../../load/index.ts";
 import { nameOf } from "../../../problem/index.ts";
 import { isInStep } from "../../copy-texts.ts";
 import type { Rule } from "../../rule.ts";
+import { matchesIn } from "../../words/index.ts";
 
 /** Marks of direction, and letters without a width. Two of the latter join and part letters, and belong to words. */
 const hidden = /[\u200b\u200e\u200f\u2060-\u2069\ufeff]/g;
@@ -11,7 +12,7 @@ const codeOf = (mark: string) => `U+${mark.charCodeAt(0).toString(16).toUpperCas
 
 /** Where the links of a text lead, apart from legal texts. */
 const linksIn = (text: string) =>
-  [...text.matchAll(/\[[^\][]+\]\(((?:mailto:|tel:|https?:\/\/)[^)\s]+)\)/g)].map(([, to = ""]) => to);
+  [...matchesIn(text, /\[[^\][]+\]\(((?:mailto:|tel:|https?:\/\/)[^)\s]+)\)/g)].map(([, to = ""]) => to);
 
 /** A number with the zero of calls within one country. Service numbers with 08, 09 and 03 often have no other form. */
 const isWithoutCountry = (to: string) => /^tel:0[124567][0-9()./-]{6,}$/.test(to);
@@ -65,8 +66,8 @@ const slips: readonly {
   /** Left out where half-width signs are all it takes. */
   readonly repair?: string;
 }[] = [
-  { find: (text) => [...text.matchAll(link)].find(([whole]) => /[［］（）]|：(?=[^\]］]*$)/.test(whole))?.[0] },
-  { find: (text) => [...text.matchAll(bold)].find(([whole]) => whole.includes("＊"))?.[0] },
+  { find: (text) => [...matchesIn(text, link)].find(([whole]) => /[［］（）]|：(?=[^\]］]*$)/.test(whole))?.[0] },
+  { find: (text) => [...matchesIn(text, bold)].find(([whole]) => whole.includes("＊"))?.[0] },
   {
     find: (text) => /\[[^\][]+\]\s+\((?:legal:|mailto:|tel:|https?:)[^)]*\)/.exec(text)?.[0],
     repair: "Remove the space before the round bracket.",

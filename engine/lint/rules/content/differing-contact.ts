@@ -1,6 +1,7 @@
 import { addressesIn } from "../../../load/index.ts";
 import { nameOf, type Path } from "../../../problem/index.ts";
 import type { Rule } from "../../rule.ts";
+import { matchesIn } from "../../words/index.ts";
 
 /** A phone number or a mail address is the same wherever it is written, and a link dials what its words say. */
 export const differingContact: Rule = {
@@ -49,7 +50,7 @@ const timed = /^\d{2}([./-])\d{2}\1(?:19|20)\d{2}|^[0-2]\d[.:]?[0-5]\d ?- ?[0-2]
 const mail = /(?<![\p{L}\p{N}_.+-])[\w.+-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+/giu;
 
 function contactsIn(text: string, path: Path): readonly Contact[] {
-  const numbers = [...text.matchAll(phone)]
+  const numbers = [...matchesIn(text, phone)]
     .filter(([excerpt]) => !timed.test(excerpt))
     .map(([excerpt]) => ({
       kind: "phone" as const,
@@ -58,7 +59,7 @@ function contactsIn(text: string, path: Path): readonly Contact[] {
       isAbroad: /^(?:\+|00)/.test(excerpt),
       path,
     }));
-  const mails = [...text.matchAll(mail)].map(([excerpt]) => ({
+  const mails = [...matchesIn(text, mail)].map(([excerpt]) => ({
     kind: "mail" as const,
     excerpt,
     plain: excerpt.toLowerCase(),

@@ -3,6 +3,7 @@ import { type Finding, suggestion } from "../../../problem/index.ts";
 import type { LintContext } from "../../context.ts";
 import { savedNames } from "../../implied-names.ts";
 import type { Rule } from "../../rule.ts";
+import { matchesIn } from "../../words/index.ts";
 
 /** Every brace in a text belongs to a placeholder, and no placeholder is written as other tools write theirs. */
 export const strayBrace: Rule = {
@@ -43,7 +44,7 @@ export const strayBrace: Rule = {
     const foreigners = [...ofOtherTools(context)];
     yield* foreigners;
     for (const { written, path } of context.copy)
-      for (const [excerpt] of written.matchAll(unnamed)) {
+      for (const [excerpt] of matchesIn(written, unnamed)) {
         if (foreigners.some((found) => found.path === path && found.excerpt === excerpt)) continue;
         yield {
           message: `Visitors would read "${excerpt}" as it stands. A placeholder is written {NAME} or {NAME|fallback}, with the name of a saved answer.`,
@@ -60,7 +61,7 @@ const plainLetters = (word: string): string => word.normalize("NFD").replace(/\p
 function* ofOtherTools({ copy, definition }: LintContext): Iterable<Finding> {
   const names = new Set([...savedNames(definition), ...Object.keys(definition.values)]);
   for (const { written, path } of copy)
-    for (const { 0: excerpt, groups = {} } of written.matchAll(foreign)) {
+    for (const { 0: excerpt, groups = {} } of matchesIn(written, foreign)) {
       const name = groups.square ?? groups.percent ?? "";
       const plain = name.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
       const own = [name, name.toLowerCase(), plain].find(

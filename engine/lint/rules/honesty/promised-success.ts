@@ -1,6 +1,6 @@
 import { quotedPlaces } from "../../placed-sections.ts";
 import type { Rule } from "../../rule.ts";
-import { allIn, anyOf, firstIn, ownOf, sentenceAt } from "../../words/index.ts";
+import { allIn, anyOf, firstIn, matchesIn, ownOf, sentenceAt } from "../../words/index.ts";
 
 /** No text promises that the buyer will succeed. */
 export const promisedSuccess: Rule = {
@@ -19,7 +19,7 @@ export const promisedSuccess: Rule = {
     const condition = firstIn(ownOf("condition", language));
     for (const { text, path } of copy) {
       if (path[0] !== "steps" && path[0] !== "outcomes") continue;
-      for (const { 0: excerpt, index } of text.matchAll(promise)) {
+      for (const { 0: excerpt, index } of matchesIn(text, promise)) {
         const { before, rest } = sentenceAt(text, index);
         // A question is denied by what follows it.
         const isAsked = /[?？؟]/.test(text[index + rest.length] ?? "");

@@ -1,7 +1,7 @@
 import { quotedPlaces } from "../../placed-sections.ts";
 import type { Rule } from "../../rule.ts";
 import { namesDay } from "../../stated/dates-in.ts";
-import { allIn, anyOf, sentenceAt } from "../../words/index.ts";
+import { allIn, anyOf, matchesIn, sentenceAt } from "../../words/index.ts";
 
 /** No page says that little is left, or that others are looking: it counts neither. */
 export const unprovenScarcity: Rule = {
@@ -35,7 +35,7 @@ export const unprovenScarcity: Rule = {
       )
         continue;
       for (const { ends, pattern, fault } of kinds)
-        for (const { 0: excerpt, index } of text.matchAll(pattern)) {
+        for (const { 0: excerpt, index } of matchesIn(text, pattern)) {
           if (/[?？؟]/.test(text[index + sentenceAt(text, index).rest.length] ?? "")) continue;
           if (quoted.some((place) => place.every((key, at) => path[at] === key))) continue;
           // At midnight of a day that is named, it ends once.

@@ -3,7 +3,7 @@ import type { Finding, Path } from "../../../problem/index.ts";
 import { type CopyText, isInStep } from "../../copy-texts.ts";
 import { offeredPlans, quotedPlaces } from "../../placed-sections.ts";
 import type { Rule } from "../../rule.ts";
-import { allIn, anyOf, firstIn, firstOf, ownOf, sentenceAt } from "../../words/index.ts";
+import { allIn, anyOf, firstIn, firstOf, matchesIn, ownOf, sentenceAt } from "../../words/index.ts";
 
 /** A page that sells plans does not say that there is nothing to pay, no card to give or no renewal, where each has it. */
 export const deniedCharge: Rule = {
@@ -16,28 +16,32 @@ export const deniedCharge: Rule = {
     const { language } = definition;
     const quoted = quotedPlaces(definition);
     yield* freePlans(definition, copy, quoted);
-    for (const step of Object.keys(definition.steps)) {
-      const plans = offeredPlans(definition, step).map(({ plan }) => plan);
-      const denied = plans.length === 0 ? [] : charges.filter(({ isMade }) => plans.every(isMade));
-      if (denied.length === 0) continue;
-      for (const { text, path } of copy) {
-        // What can be won is a gift, and no charge.
-        if (path[0] !== "steps" || path[1] !== step || path[2] === "wheel" || path[2] === "bonus") continue;
-        if (quoted.some((place) => place.every((key, index) => path[index] === key))) continue;
-        for (const { words, truth } of denied)
-          for (const { 0: excerpt, index } of text.matchAll(allIn(anyOf(words, language)))) {
-            if (/[?？؟]/.test(text[index + sentenceAt(text, index).rest.length] ?? "")) continue;
-            if (saysElse[words](text, { index, length: excerpt.length, language })) continue;
-            yield {
-              message: `"${excerpt}" is said here, but every plan of step "${step}" ${truth}. Take it out, or offer a plan for which it is true.`,
-              path,
-              excerpt,
-            };
-          }
-      }
+    const denied = new Map(Object.keys(definition.steps).map((step) => [step, chargesOf(definition, step)]));
+    for (const { text, path } of copy.filter(isInStep)) {
+      const step = String(path[1]);
+      const made = denied.get(step) ?? [];
+      // What can be won is a gift, and no charge.
+      if (made.length === 0 || path[2] === "wheel" || path[2] === "bonus") continue;
+      if (quoted.some((place) => place.every((key, index) => path[index] === key))) continue;
+      for (const { words, truth } of made)
+        for (const { 0: excerpt, index } of matchesIn(text, allIn(anyOf(words, language)))) {
+          if (/[?？؟]/.test(text[index + sentenceAt(text, index).rest.length] ?? "")) continue;
+          if (saysElse[words](text, { index, length: excerpt.length, language })) continue;
+          yield {
+            message: `"${excerpt}" is said here, but every plan of step "${step}" ${truth}. Take it out, or offer a plan for which it is true.`,
+            path,
+            excerpt,
+          };
+        }
     }
   },
 };
+
+/** What every plan of a step has. */
+function chargesOf(definition: FunnelDefinition, step: string): readonly Charge[] {
+  const plans = offeredPlans(definition, step).map(({ plan }) => plan);
+  return plans.length === 0 ? [] : charges.filter(({ isMade }) => plans.every(isMade));
+}
 
 /** Plans that a text calls free by their name, such as "Free home visit", though each plan of that name costs something. */
 function* freePlans(
@@ -48,14 +52,17 @@ function* freePlans(
   const free = anyOf("costFree", language);
   const [denial, condition] = [firstIn(ownOf("denial", language)), firstIn(ownOf("condition", language))];
   const names = new Set(Object.values(plans).map(({ name }) => name));
+  const inSteps = copy.filter(isInStep);
   for (const name of names) {
     if (name.length < 5 || Object.values(plans).some((plan) => plan.name === name && plan.price === 0)) continue;
     const own = String.raw`(?<![\p{L}\p{N}])${name.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}(?![\p{L}\p{N}])`;
+    const named = firstIn(own);
     const pattern = allIn(
       String.raw`${free}[ \u00a0]${own}|${own}[ \u00a0](?:ist|is|est|es|è|kostet|:)[ \u00a0](?:\p{L}+[ \u00a0])?${free}`,
     );
-    for (const { text, path } of copy.filter(isInStep)) {
-      if (quoted.some((place) => place.every((key, index) => path[index] === key))) continue;
+    for (const { text, path } of inSteps) {
+      // Few texts have the name.
+      if (!named.test(text) || quoted.some((place) => place.every((key, index) => path[index] === key))) continue;
       for (const { 0: excerpt, index } of text.matchAll(pattern)) {
         const { before, rest } = sentenceAt(text, index);
         const sentence = before + rest;

@@ -5,6 +5,7 @@ import { isShownSentence } from "../../../translate/index.ts";
 import type { LintContext } from "../../context.ts";
 import { compareNames, currentWords } from "../../current-words.ts";
 import type { Rule } from "../../rule.ts";
+import { matchesIn } from "../../words/index.ts";
 
 /**
  * A translation has the placeholders and links of the original, and so has a sentence of the engine's that a definition
@@ -64,7 +65,7 @@ const reported = ["unknown-placeholder", "unknown-fact", "unknown-legal-tab"];
 /** Placeholders and links as the message shows them. */
 function namesIn(text: string): readonly string[] {
   const names = copyParts(text).flatMap((part) => ("name" in part ? [`{${part.name}}`] : []));
-  const links = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = ""]) =>
+  const links = [...matchesIn(text, /\]\(([^)\s]+)\)/g)].map(([, target = ""]) =>
     /^https?:/.test(target) ? "a link to another page" : `a link to ${target}`,
   );
   return [...names, ...links];

@@ -2,6 +2,7 @@ import type { Path } from "../../../problem/index.ts";
 import type { CopyText } from "../../copy-texts.ts";
 import type { Rule } from "../../rule.ts";
 import { shownWords } from "../../shown-words.ts";
+import { matchesIn } from "../../words/index.ts";
 
 /** A value that is shown with its unit, currency or period has no second one beside it. */
 export const doubledUnit: Rule = {
@@ -13,7 +14,7 @@ export const doubledUnit: Rule = {
   *check(context) {
     const wordsOf = shownWords(context);
     for (const { text, path } of [...context.copy, ...captions(context.copy)])
-      for (const { 0: excerpt, index, groups: { name = "" } = {} } of text.matchAll(placeholder)) {
+      for (const { 0: excerpt, index, groups: { name = "" } = {} } of matchesIn(text, placeholder)) {
         const end = index + excerpt.length;
         const [, before = ""] = lastWord.exec(text.slice(0, index)) ?? [];
         const [, behind = ""] = firstWord.exec(text.slice(end)) ?? [];
@@ -38,8 +39,11 @@ export const doubledUnit: Rule = {
 
 const placeholder = /\{(?<name>[\w.-]+)(?:\|[^{}]*)?\}/g;
 
-/** A word or a sign right before a placeholder, and right behind it. What ends in an apostrophe begins another word. */
-const lastWord = /(?:^|[^\p{L}\p{Sc}])([\p{L}\p{Sc}]+)\s*\**$/u;
+/**
+ * A word or a sign right before a placeholder, which is read from its end, and right behind it. What ends in an apostrophe
+ * begins another word.
+ */
+const lastWord = /$(?<=([\p{L}\p{Sc}]+)\s*\**)/u;
 const firstWord = /^\**\s*([\p{L}\p{Sc}°²]+)(?![\p{L}'’])/u;
 
 /** The word that a run of letters is or, where a language puts no spaces between words, begins with. */

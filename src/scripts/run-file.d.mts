@@ -1,0 +1,2 @@
+/** Runs a TypeScript file of the project. */
+export function runFile(path: string): Promise<void>;

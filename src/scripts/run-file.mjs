@@ -1,0 +1,58 @@
+import { mkdirSync, renameSync, rmSync } from "node:fs";
+import { dirname, join, relative, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { build } from "vite";
+
+/**
+ * Runs a TypeScript file of the project. It and all that it imports become one file first: to load some hundred modules
+ * one by one through Vite takes most of what a short script takes.
+ *
+ * @param {string} path
+ */
+export async function runFile(path) {
+  // Vite's build sets production mode, but a script is not production.
+  const { NODE_ENV } = process.env;
+  const folder = resolve("node_modules/.cache/run");
+  const outDir = join(folder, `${process.pid}`);
+  await build({
+    configFile: false,
+    envDir: false,
+    tsconfig: "tsconfig.base.json",
+    logLevel: "error",
+    publicDir: false,
+    plugins: [ownPlaces],
+    build: {
+      ssr: resolve(path),
+      outDir,
+      emptyOutDir: true,
+      minify: false,
+      // For the places of errors.
+      sourcemap: "inline",
+      target: "node20",
+      rolldownOptions: { output: { entryFileNames: "main.mjs", codeSplitting: false } },
+    },
+  });
+  if (NODE_ENV === undefined) delete process.env.NODE_ENV;
+  else process.env.NODE_ENV = NODE_ENV;
+  // Several processes may run the same file: each makes its own and moves it into place atomically, to a folder as deep,
+  // which the places of errors are relative to.
+  const made = join(folder, relative(".", path).replaceAll(/[\\/]/g, "-"), "main.mjs");
+  mkdirSync(dirname(made), { recursive: true });
+  renameSync(join(outDir, "main.mjs"), made);
+  rmSync(outDir, { recursive: true });
+  process.setSourceMapsEnabled(true);
+  await import(pathToFileURL(made).href);
+}
+
+/** Modules know where they are written, not where they have become one file. */
+const ownPlaces = {
+  name: "own-places",
+  enforce: "pre",
+  transform: {
+    filter: { id: /\.tsx?$/, code: "import.meta." },
+    handler: (code, id) =>
+      code
+        .replaceAll("import.meta.dirname", JSON.stringify(dirname(id)))
+        .replaceAll("import.meta.url", JSON.stringify(pathToFileURL(id).href)),
+  },
+};
