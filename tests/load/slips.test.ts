@@ -602,6 +602,90 @@ const noYaml: readonly Slip[] = [
   ["    options: [A,", "    options: ['A' 'B',"],
 ];
 
+/** What an American writes who knows other tools. */
+const american: readonly Slip[] = [
+  ...["heading", "prompt", "text"].map((key) => ["question: Which?", `${key}: Which?`] as const),
+  ...["cta", "button_text", "submit"].map(
+    (key) => ["    button: Next\n    next: form", `    ${key}: Next\n    next: form`] as const,
+  ),
+  ...["nextStep", "redirect_to", "then"].map(
+    (key) => ["    button: Next\n    next: form", `    button: Next\n    ${key}: form`] as const,
+  ),
+  ["    max: 2\n", "    max: 2\n    previous: first\n"],
+  ["    max: 2\n", "    max: 2\n    helpText: Two at most\n"],
+  ["    max: 2\n", "    max: 2\n    columns: 2\n"],
+  ["    max: 2\n", "    max: 2\n    variable: first\n"],
+  ["    max: 2\n", "    max: 2\n    layout: pills\n"],
+  ["exclusive: true", "disqualify: true"],
+  ["exclusive: true", "none: true"],
+  ["exclusive: true", "value: b"],
+  ["language: en", "lang: en"],
+  ["name: Oboe,", "name: Oboe, company: Oboe,"],
+  ["product:", "entry: sequential\nproduct:"],
+  ["lead: { source: oboe,", "lead: { source: oboe, send: [utm],"],
+  ["lead: { source: oboe,", "lead: { source: our oboe,"],
+  ["type: number", "type: currency"],
+  ["type: number, label: Age, min: 6", "type: number, label: Age, prefix: $"],
+  ["type: select", "type: state"],
+  ["type: phone", "type: cell"],
+  ["type: date", "type: dob"],
+  ["min: 2026-01-31", "format: mm/dd/yyyy"],
+  ["min: 2026-01-31", "minAge: 18"],
+  ["min: 2026-01-31", "max: 18 years old"],
+  ["country: us, required: false", "country: us, length: 10"],
+  ["units: [km, mi], min: 1 km", "units: [km, mi], min: 4 feet"],
+  ["units: [km, mi], min: 1 km", "units: [km, mi], min: 80 lbs"],
+  ["units: [km, mi], min: 1 km", "units: [ft-in], min: 4"],
+  ["units: [km, mi], min: 1 km", `units: [ft-in], min: 5'11`],
+  ["units: [km, mi], min: 1 km", `units: [ft-in], min: 5'0"`],
+  ["units: [km, mi], min: 1 km", "units: [ft-in], min: 6 ft 2 in"],
+  ["units: [km, mi], min: 1 km", "units: [miles]"],
+  ["units: [km, mi], min: 1 km", "units: [feet, inches]"],
+  ["units: [km, mi], min: 1 km", "units: [pounds]"],
+  ["price: 12.5", "amount: 12.5"],
+  ["period: 1 week }", "period: 7-day }"],
+  ["period: 1 week }", "period: one week }"],
+  ["period: 1 week }", "period: 4 wks }"],
+  ["period: 1 week }", "duration: 1 week }"],
+  ["period: 1 week }", "period: 1 week, compareAtPrice: 20 }"],
+  ["period: 1 week }", "period: 1 week, discount: 50% }"],
+  ["period: 1 week }", "period: 1 week, mostPopular: true }"],
+  ["period: 1 week }", "period: 1 week, trialDays: 7 }"],
+  ["period: 1 week }", "period: 1 week, autoRenew: { price: 20, interval: 1 week } }"],
+  ["tick: 30 ms", "seconds: 3"],
+  ["type: loading", "type: analyzing"],
+  ["type: end", "type: results"],
+  ["type: link", "type: steps"],
+  ['to: "tel:+44-20-123"', 'to: "(202) 555-0142"'],
+  ['to: "tel:+44-20-123"', "to: tel:202 555 0142"],
+  ["sum: { of: 2 * age }", "sum: { formula: 2 * age }"],
+  ["of: 2 * age", "of: age ** 2"],
+  ["of: 2 * age", 'of: "age > 9 ? 1 : 2"'],
+  ["of: 2 * age", 'of: "age * 25,000"'],
+  ["of: 2 * age", "of: age * 25k"],
+  ["of: 2 * age", "of: age * $25"],
+  ["of: 2 * age", 'of: "IF(age > 9, 1, 2)"'],
+  ["of: 2 * age", "of: now - day"],
+  ["of: 2 * age", "of: today - day, unit: yrs"],
+  ["{ of: 2 * age }", '{ of: "if(old > 50, 1, 2)" }, old: { of: today - day, unit: years }'],
+  ["of: 2 * age", "of: age / way ^ 2, in: [kg]"],
+  ...[
+    "{ field: { kind: { is: NY } } }",
+    "{ kind: [new-york, ohio] }",
+    "{ form: [new-york, ohio] }",
+    "{ field: { zip: { is: '10001' } } }",
+    "{ value: { sum: { gte: 30 } } }",
+  ].map(
+    (when) =>
+      [
+        "when: { value: { sum: { min: 30 } } }",
+        `when: ${when}`,
+        "options: [Old, New] }",
+        "options: [New York, Ohio] }\n      - { id: zip, type: text, label: ZIP }",
+      ] as const,
+  ),
+];
+
 function asConditions(written: readonly string[]): readonly Slip[] {
   return written.map((condition) => ["when: { value: { sum: { min: 30 } } }", `when: ${condition}`]);
 }
@@ -646,6 +730,7 @@ test.each<[string, string, readonly Slip[]]>([
   ["which key or type was meant", "keys", keys],
   ["how a condition is written", "conditions", asConditions(conditions.filter((each) => /^[{[\d]/.test(each)))],
   ["which condition a text states", "stated", asConditions(conditions.filter((each) => /^[^{[\d]/.test(each)))],
+  ["what other tools call it", "american", american],
   ["which one mistake leaves no YAML", "no-yaml", noYaml],
 ])("%s is said as before", (_, name, slips) => {
   const reports = slips.map((slip) => `${nameOf(slip)}\n${told(edited(slip))}\n`);

@@ -12,7 +12,8 @@ const boundWithoutUnit: Slip = ({ data, path, root, fault }) => {
   const { units }: { units?: unknown } = groupAt(root, path.slice(0, -1)) ?? {};
   const [unit]: readonly unknown[] = Array.isArray(units) ? units : [];
   if (typeof data !== "number" || typeof unit !== "string") return undefined;
-  const suggest = `${data} ${unit}`;
+  // Of a unit in two parts, the larger is what a bound is a number of.
+  const suggest = `${data} ${unit.replace(/^ft-in$/, "ft")}`;
   return { message: `${fault} Write it with its unit: ${suggest}.`, suggest };
 };
 
