@@ -364,7 +364,14 @@ describe("the life insurance", () => {
   const applicant = (values: Record<string, string>): Quiz => ({
     ...emptyQuiz,
     choices: { who: ["kids"], gender: ["female"], nicotine: ["never"] },
-    values: { state: "ohio", zip: "43004", born: "1985-04-17", height: "180.34 cm", weight: "77.1107029 kg", ...values },
+    values: {
+      state: "ohio",
+      zip: "43004",
+      born: "1985-04-17",
+      height: "180.34 cm",
+      weight: "77.1107029 kg",
+      ...values,
+    },
     reached: ["who", "gender", "home", "birthday", "body", "nicotine", "money"],
   });
 
