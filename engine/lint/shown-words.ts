@@ -112,11 +112,24 @@ function unitsByName({ definition, values }: LintContext): ReadonlyMap<string, R
     .flatMap(fieldsOf)
     .flatMap((field) => {
       const { units = [] } = fieldWith("givesMeasure", field) ?? {};
-      const names = units.flatMap((unit) => (["short", "long"] as const).map((form) => unitName(unit, language, form)));
+      const names = units.flatMap((unit) => [
+        ...(["short", "long"] as const).map((form) => unitName(unit, language, form)),
+        ...(spoken[unit] ?? []),
+      ]);
       return [[field.id, new Set(names.map((name) => name.toLowerCase()))] as const];
     });
   return new Map([...ofFields, ...ofValues]);
 }
+
+/** What people write for a unit besides its names. */
+const spoken: Readonly<Record<string, readonly string[]>> = {
+  lb: ["lbs", "pounds"],
+  "ft-in": ["ft", "feet", "in", "inches"],
+  in: ["inches"],
+  ft: ["feet"],
+  oz: ["ounces"],
+  mi: ["miles"],
+};
 
 const periodNames = (language: string): ReadonlySet<string> =>
   new Set(

@@ -18,5 +18,6 @@ export { schemaFindings } from "./schema-findings.ts";
 export { fileMeant } from "./slips/file-meant.ts";
 export { iconNamed } from "./slips/foreign-words.ts";
 export { asSplit, type OddText, oddTexts } from "./slips/odd-texts.ts";
+export { amountNamed } from "./slips/pattern-message.ts";
 export { addressesIn, assetsIn, mapAssets } from "./texts-by-kind.ts";
 export { walkSchema } from "./walk-schema.ts";

@@ -8,6 +8,7 @@ import { typeExpression } from "./type-expression.ts";
 import type { Readable, TypeFault } from "./typer.ts";
 import { isNumber, isSameType, sayType, simpleDimension, type Type } from "./types.ts";
 import { baseUnits, fromBase, type Scale, unitsIn } from "./units.ts";
+import { stateNamed } from "./us-states.ts";
 
 /** What a condition asks of a value or a field, as an author writes it. */
 export type WrittenBounds = Readonly<Partial<Record<NumberBound, number | string>>> & {
@@ -96,13 +97,15 @@ function isFaults(name: string, { is }: WrittenBounds, { options, type }: Questi
       {
         key: "is",
         about: "fit",
-        message: `"${name}" is ${sayType(type)}, which has no options. Ask with "min" and "max".`,
+        message: `"${name}" is ${sayType(type)}, which has no options. ${type.kind === "text" ? 'Ask what it begins with: { starts: "80" }. For a choice, take a field of type select.' : 'Ask with "min" and "max".'}`,
       },
     ];
   return [is].flat().flatMap((id): BoundFault[] => {
     if (options.includes(id)) return [];
-    const { sentence, suggest } = didYouMean(id, options);
-    const repair = sentence || ` Its options are: ${options.slice(0, 12).join(", ")}.`;
+    const state = stateNamed(id);
+    const { sentence, suggest } =
+      state !== undefined && options.includes(state) ? suggestion(state) : didYouMean(id, options);
+    const repair = sentence || ` Its options are: ${listed(options)}.`;
     return [{ key: "is", about: "fit", message: `Field "${name}" has no option "${id}".${repair}`, suggest }];
   });
 }
@@ -131,6 +134,10 @@ function startsFaults(name: string, { starts }: WrittenBounds, { options, type, 
       message: `"${name}" never begins with "${written}": it has at most ${most} characters.`,
     }));
 }
+
+/** The first of many names, and how many there are besides. */
+const listed = (names: readonly string[]) =>
+  `${names.slice(0, 12).join(", ")}${names.length > 12 ? ` and ${names.length - 12} more` : ""}`;
 
 type Unfit = Pick<BoundFault, "message" | "within" | "suggest">;
 

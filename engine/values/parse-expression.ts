@@ -71,9 +71,15 @@ class Parser {
   whole(): Expression {
     const expression = this.#read(0);
     const rest = this.#peek();
+    const [before, behind] = [this.tokens[this.#next - 1], this.tokens[this.#next + 1]];
+    if (rest.text === "," && before?.kind === "number" && /^\d{3}$/.test(behind?.text ?? ""))
+      this.#refuse(
+        { ...rest, at: before.at, end: behind?.end ?? rest.end },
+        `A comma only separates the parts of a function. Write thousands without it: ${before.text}${behind?.text}.`,
+      );
     if (rest.text === ",")
       this.#refuse(rest, "A comma only separates the parts of a function. Decimals are written with a point: 1.5.");
-    if (rest.kind !== "end") this.#refuse(rest, `${quoted(rest)} is not expected here. ${missingSign}`);
+    if (rest.kind !== "end") this.#refuse(rest, `${quoted(rest)} is not expected here. ${repairOf(rest, before)}`);
     return expression;
   }
 
@@ -123,6 +129,8 @@ class Parser {
     if (isFunction(text) && this.#peek().text === "(") return this.#call(token, text);
     if (isFunction(text)) return this.#refuse(token, `"${text}" needs brackets: ${text}(…).`);
     if (kind === "name" && !isInfix(text)) return { kind: "name", name: text, at, end };
+    if (text === "*" && this.tokens[this.#next - 2]?.text === "*")
+      this.#refuse(token, 'A power is written with "^": height ^ 2.');
     const what = kind === "end" ? "The expression ends" : `${quoted(token)} is here`;
     return this.#refuse(token, `${what} where a number, a name or a bracket is expected.`);
   }
@@ -190,6 +198,15 @@ class Parser {
 const nothing: Token = { kind: "end", text: "", at: 0, end: 0 };
 const deepest = 100;
 const missingSign = "A sign such as + or * may be missing before it.";
+
+/** What to write for a word or a sign that does not go on with the expression. */
+function repairOf({ text }: Token, before: Token | undefined): string {
+  const thousands = Number(before?.text) * 1000;
+  if (/^k$/i.test(text) && before?.kind === "number") return `Write the number in full: ${thousands}.`;
+  const name = before?.text.toLowerCase() ?? "";
+  return text === "(" && isFunction(name) ? `Write "${name}" in small letters.` : missingSign;
+}
+
 const quoted = ({ text }: Token) => `"${text}"`;
 const isInfix = (text: string): text is Infix => Object.hasOwn(binding, text);
 const isFunction = (text: string): text is FunctionName => Object.hasOwn(functions, text);

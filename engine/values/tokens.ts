@@ -70,6 +70,14 @@ function tokenAt(text: string, at: number): Token | undefined {
   return undefined;
 }
 
+/** How what other languages write with a sign is said here. */
+const ways: Readonly<Record<string, string>> = {
+  "?": "A choice is written as if(condition, then, otherwise).",
+  $: 'Write the number alone: "currency" names the currency.',
+  "€": 'Write the number alone: "currency" names the currency.',
+  "£": 'Write the number alone: "currency" names the currency.',
+};
+
 function strange(text: string, at: number): Fault {
   const [number] = /^[\d.,]+/.exec(text.slice(at)) ?? [];
   if (number !== undefined) {
@@ -79,6 +87,8 @@ function strange(text: string, at: number): Fault {
   const letter = String.fromCodePoint(text.codePointAt(at) ?? 0);
   const code = letter.codePointAt(0)?.toString(16).toUpperCase().padStart(4, "0");
   const shown = /[\p{L}\p{N}\p{P}\p{S}]/u.test(letter) ? `"${letter}"` : `The character U+${code}`;
+  const way = ways[letter];
+  if (way !== undefined) return { message: `${shown} has no meaning in an expression. ${way}`, at, end: at + 1 };
   return {
     message: `${shown} has no meaning in an expression. It takes names, numbers with units, dates, + - * / ^, comparisons, brackets, min, max, round, if and today.`,
     at,

@@ -1,4 +1,4 @@
-import { didYouMean } from "../problem/index.ts";
+import { didYouMean, suggestion } from "../problem/index.ts";
 import { type Expression, expressionWords } from "./parse-expression.ts";
 import { exactly, minus, negative } from "./ranges.ts";
 import { ofCall, ofProduct, ofSum } from "./type-arithmetic.ts";
@@ -74,7 +74,8 @@ function ofName(expression: Part<"name">, typer: Typer): Typed {
       expression,
       `"${name}" is one name. A minus needs spaces around it: ${name.split("-").join(" - ")}.`,
     );
-  const { sentence, suggest } = didYouMean(name, [...typer.names, ...expressionWords]);
+  const { sentence, suggest } =
+    name === "now" ? suggestion("today") : didYouMean(name, [...typer.names, ...expressionWords]);
   return fault(
     typer,
     "name",

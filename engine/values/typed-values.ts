@@ -163,7 +163,7 @@ function shownAs(
       return {
         key: "of",
         about: "unit",
-        message: `The result is in ${sayType(type)}, which cannot be shown. Read its measures as numbers: in: ${unitsToRead(type)}.`,
+        message: `The result is in ${sayType(type)}, which cannot be shown. Read its measures as numbers: in: ${unitsToRead(type, around.readIn)}.`,
         ...whole(expression),
       };
     return inUnit(result, shownUnit(base), round);

@@ -76,14 +76,18 @@ export function readAsNumber(part: Typed, { readIn = [] }: Typer): Typed {
   return { type: number, range: changed(part.range, (value) => value / months), tree };
 }
 
-/** How two types that do not fit can be made to. */
-export function wayOut(a: Type, b: Type, { readIn }: Typer): string {
+/**
+ * How two types that do not fit can be made to.
+ *
+ * @param number the one that lacks a unit, if it is written as one
+ */
+export function wayOut(a: Type, b: Type, { readIn }: Typer, number?: number): string {
   const kinds = [a.kind, b.kind];
   if (simpleDimension(a) === "temperature") return ` Temperatures can only be compared, or read as numbers with in: C.`;
   if (kinds.includes("truth")) return " A condition is asked with if(condition, then, otherwise).";
   if (kinds.includes("date")) return " To a date, days, weeks, months or years can be added: 2 weeks.";
   if (kinds.includes("period") && (isNumber(a) || isNumber(b)))
-    return " Write the number with its unit, such as 67 years.";
+    return ` Write the number with its unit, such as ${number ?? 67} years.`;
   if (kinds.includes("period"))
     return " Months and years have no fixed number of days: add both to a date, one after the other.";
   if (isNumber(a) || isNumber(b))

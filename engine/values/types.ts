@@ -67,7 +67,7 @@ const baseWords: Readonly<Record<Dimension, string>> = {
   time: "days",
 };
 
-/** The base units of everything that an amount is made of, for an author to copy: `[kg, m]`. */
-export function unitsToRead({ of }: Extract<Type, { kind: "amount" }>): string {
-  return `[${dimensions.flatMap((name) => (of[name] ? baseUnits[name] : [])).join(", ")}]`;
+/** The units that are read already, and the base units of everything that an amount is still made of, for an author to copy: `[kg, m]`. */
+export function unitsToRead({ of }: Extract<Type, { kind: "amount" }>, readIn: readonly string[] = []): string {
+  return `[${[...readIn, ...dimensions.flatMap((name) => (of[name] ? baseUnits[name] : []))].join(", ")}]`;
 }

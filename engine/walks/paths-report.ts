@@ -1,5 +1,6 @@
-import type { Field, FunnelDefinition } from "../../schema/funnel.types.ts";
+import type { Field, FunnelDefinition, Unit } from "../../schema/funnel.types.ts";
 import { plainCopy, textTable } from "../copy/index.ts";
+import { compoundOf, convert, readAmount } from "../fields/index.ts";
 import { optionsOf, ownAnswer, resolvedOptions } from "../flow/index.ts";
 import { counted } from "../problem/index.ts";
 import { fieldsOf, fieldWith } from "../traits/index.ts";
@@ -86,7 +87,24 @@ function filledIn(field: Field, values: Readonly<Record<string, string>>): strin
   if (!value) return "nothing";
   if (fieldWith("givesConsent", field)) return "tick it";
   const option = resolvedOptions(fieldWith("givesChoice", field)?.options ?? []).find(({ id }) => id === value);
-  return option ? `“${option.label}”` : value;
+  if (option) return `“${option.label}”`;
+  const measure = fieldWith("givesMeasure", field);
+  return measure ? typedMeasure(value, measure) : value;
+}
+
+type MeasuredIn = { readonly units: readonly Unit[]; readonly decimals?: number };
+
+/** An amount in the unit that is preselected: `6 ft 7.5 in` of one that is kept in cm. */
+function typedMeasure(kept: string, { units, decimals = 1 }: MeasuredIn): string {
+  const [unit] = units;
+  const read = readAmount(kept);
+  if (!read || unit === undefined) return kept;
+  const round = (amount: number) => Number(amount.toFixed(decimals));
+  const amount = round(convert(read.amount, read.unit, unit));
+  const { large, small, size = 1 } = compoundOf(unit) ?? {};
+  return large && small
+    ? `${Math.floor(amount / size)} ${large.unit} ${round(amount % size)} ${small.unit}`
+    : `${amount} ${unit}`;
 }
 
 /** Walks for a program to read: each move with its action, also in words, and what no walk covers. */

@@ -11,6 +11,7 @@ type Said = {
   readonly "unproven-favourite": readonly string[];
   readonly "unproven-scarcity": readonly string[];
   readonly "promised-success": readonly string[];
+  readonly "unproven-trust-mark": readonly string[];
   readonly "invented-work": readonly string[];
   readonly "past-date": readonly string[];
   readonly "price-in-text": readonly string[];
@@ -37,6 +38,7 @@ const said: Readonly<Record<string, Said>> = {
       "المفضّلة لدى عملائنا",
     ],
     "promised-success": ["نضمن لك النجاح", "النتيجة مضمونة", "ونجاحك مضمون", "نعدك بالنجاح", "نجاح بنسبة ١٠٠٪"],
+    "unproven-trust-mark": ["مثبت علميًا", "ينصح به الأطباء"],
     "invented-work": [
       "نبحث في قاعدة بيانات 5000 متدرب",
       "نقارن إجاباتك بإجابات الآخرين",
@@ -115,6 +117,12 @@ const said: Readonly<Record<string, Said>> = {
       "Erfolg ist garantiert",
       "Wir garantieren dir den Erfolg",
     ],
+    "unproven-trust-mark": [
+      "Bekannt aus dem Fernsehen",
+      "Testsieger 2026",
+      "Wissenschaftlich erwiesen",
+      "Von Ärzten empfohlen",
+    ],
     "invented-work": ["Wir durchsuchen unsere Datenbank", "Wir vergleichen dich mit anderen"],
     "past-date": [
       "Bewerbungsschluss: 15.3.2025",
@@ -158,6 +166,17 @@ const said: Readonly<Record<string, Said>> = {
       "Last seats!",
       "Limited spots",
       "Almost sold out",
+      "Only 17 left at this price",
+      "Only 2 agents available",
+      "Spots are filling up fast",
+      "Selling out fast",
+      "While supplies last",
+      "Someone in Texas just bought this",
+      "Last chance to save",
+      "Doors close Friday",
+      "This price expires in 10 minutes",
+      "Your rate is locked for the next 15 minutes",
+      "Rates go up tomorrow",
       "27 people are looking at this offer",
     ],
     "unproven-favourite": ["Chosen by 8 of 10 families", "Our customers’ favourite", "Most popular", "Our bestseller"],
@@ -166,6 +185,34 @@ const said: Readonly<Record<string, Said>> = {
       "We guarantee you success",
       "We guarantee you more patients",
       "You will double your turnover",
+      "Guaranteed approval, no exam",
+      "Approval is guaranteed",
+      "You are pre-approved",
+      "Everyone is accepted",
+      "Results in 7 days or less, guaranteed",
+      "Instant results",
+      "Cures separation anxiety",
+    ],
+    "unproven-trust-mark": [
+      "As seen on TV",
+      "Featured in The Daily",
+      "The #1 dog training app in America",
+      "Rated #1 by dog owners",
+      "America's most trusted app",
+      "The largest school in the world",
+      "Voted best app of 2026",
+      "Award-winning lessons",
+      "Recommended by veterinarians",
+      "Vet approved",
+      "9 out of 10 vets recommend us",
+      "FDA approved",
+      "Clinically proven",
+      "Backed by science",
+      "BBB accredited",
+      "Rated 4.8/5",
+      "4.9 stars from 12,000 reviews",
+      "Trusted by over 500,000 owners",
+      "Over 2 million families protected",
     ],
     "invented-work": ["Searching our database", "Comparing you with others"],
     "past-date": ["Only until 31 March 2025", "Ends 2025-03-31"],
@@ -205,6 +252,7 @@ const said: Readonly<Record<string, Said>> = {
     ],
     "unproven-favourite": ["Elegida por 8 de cada 10", "El más vendido", "Más popular"],
     "promised-success": ["Resultados garantizados", "Te garantizamos el éxito"],
+    "unproven-trust-mark": ["Visto en la tele", "Clínicamente probado", "Recomendado por médicos"],
     "invented-work": ["Buscando en nuestra base de datos", "Comparamos tus respuestas con otras"],
     "past-date": [
       "Reserva tu plaza antes del 31 de marzo de 2025",
@@ -247,6 +295,7 @@ const said: Readonly<Record<string, Said>> = {
       "La plus vendue",
     ],
     "promised-success": ["Résultats garantis", "Nous vous garantissons le succès"],
+    "unproven-trust-mark": ["Vu à la télé", "Cliniquement prouvé", "Recommandé par les médecins"],
     "invented-work": ["Nous consultons nos experts", "Comparaison de vos réponses avec d’autres"],
     "past-date": [
       "Abonnez-vous avant le 31 mars 2025",
@@ -289,6 +338,7 @@ const said: Readonly<Record<string, Said>> = {
     ],
     "unproven-favourite": ["Scelto da 8 famiglie su 10", "Il più scelto", "Più popolare"],
     "promised-success": ["Risultati garantiti", "Ti garantiamo il successo"],
+    "unproven-trust-mark": ["Visto in TV", "Clinicamente provato", "Consigliato dai dentisti"],
     "invented-work": ["Stiamo cercando nel nostro database", "Confrontiamo le risposte con altre"],
     "past-date": ["Fino al 31 marzo 2025", "entro il 31.3.2025"],
     "price-in-text": ["Solo 5 euro al mese", "Risparmia il 50% all'anno"],
@@ -317,6 +367,7 @@ const said: Readonly<Record<string, Said>> = {
     ],
     "unproven-favourite": ["一番人気", "最も選ばれています"],
     "promised-success": ["成功を保証します", "必ず成功します"],
+    "unproven-trust-mark": ["医師推奨", "科学的に証明されています"],
     "invented-work": ["データベースを検索中", "他の人と比較中です"],
     "past-date": [
       "2025年3月31日まで",
@@ -356,6 +407,7 @@ const said: Readonly<Record<string, Said>> = {
     ],
     "unproven-favourite": ["Gekozen door 8 van de 10", "Meest gekozen", "Populairste keuze"],
     "promised-success": ["Succes is gegarandeerd", "We garanderen je succes"],
+    "unproven-trust-mark": ["Bekend van tv", "Wetenschappelijk bewezen", "Aanbevolen door artsen"],
     "invented-work": ["We doorzoeken onze database", "We vergelijken je met anderen"],
     "past-date": ["Bestel voor 31 maart 2025", "Tot en met 31 maart 2025", "tot 31.3.2025"],
     "price-in-text": ["Voor 5 dollar per maand", "Bespaar 50% per jaar"],
@@ -382,6 +434,7 @@ const said: Readonly<Record<string, Said>> = {
     ],
     "unproven-favourite": ["Najczęściej wybierany", "Najpopularniejszy plan"],
     "promised-success": ["Sukces jest gwarantowany", "Gwarantujemy zatrudnienie i zarobki"],
+    "unproven-trust-mark": ["Naukowo potwierdzone", "Polecany przez lekarzy"],
     "invented-work": ["Przeszukujemy bazę 1200 ofert", "Porównujemy odpowiedzi z innymi"],
     "past-date": ["Nabór trwa do 31 marca 2025", "do 31.03.2025", "Premia ważna do 2025-03-31"],
     "price-in-text": ["Tylko 5 złotych miesięcznie", "Oszczędź 50% rocznie"],
@@ -414,6 +467,7 @@ const said: Readonly<Record<string, Said>> = {
       "O preferido dos clientes",
     ],
     "promised-success": ["Resultado garantido em 30 dias", "Lucro garantido", "Garantimos o seu sucesso"],
+    "unproven-trust-mark": ["Visto na TV", "Cientificamente comprovado", "Recomendado por médicos"],
     "invented-work": ["Pesquisando em nosso banco de dados", "Comparando com outros", "Estamos consultando a Receita"],
     "past-date": [
       "Reserve antes de 31 de março de 2025",
@@ -445,6 +499,7 @@ const said: Readonly<Record<string, Said>> = {
     ],
     "unproven-favourite": ["Самый популярный тариф", "Хит продаж"],
     "promised-success": ["Результат гарантирован", "Гарантируем вам успех"],
+    "unproven-trust-mark": ["Клинически доказано", "Рекомендовано врачами"],
     "invented-work": ["Ищем в базе данных", "Сравниваем ответы с другими"],
     "past-date": ["До 31 марта 2025 года", "до 31.03.2025"],
     "price-in-text": ["Всего 500 рублей в месяц", "Скидка 50% на год"],
@@ -471,6 +526,7 @@ const said: Readonly<Record<string, Said>> = {
     ],
     "unproven-favourite": ["En popüler plan", "En çok tercih edilen"],
     "promised-success": ["Başarı garantisi", "Başarınız garanti"],
+    "unproven-trust-mark": ["Bilimsel olarak kanıtlanmış", "Uzmanların önerdiği"],
     "invented-work": ["Veritabanımız taranıyor", "Diğerleri ile karşılaştırıyoruz"],
     "past-date": ["31 Mart 2025'e kadar", "31 Mart 2025 tarihine kadar", "31.03.2025’e kadar"],
     "price-in-text": ["Ayda sadece 500 TL", "Yıllık planda %50 indirim", "İndirim: %50"],
@@ -543,8 +599,15 @@ describe.each(Object.entries(said))("in %s", (language, { sound, ...wrong }) => 
   const listed = Object.entries(wrong).flatMap(([rule, texts]) => texts.map((text) => [rule, text] as const));
   // Of a funnel that calls something personal, the first such text alone is told.
   const others = listed.flatMap(([rule, text]) => (rule === "personal-claim" ? [] : text));
+  // A report ends after a hundred problems.
+  const beside = (text: string) => {
+    const first = Math.floor(others.indexOf(text) / 25) * 25;
+    return others.slice(first, first + 25);
+  };
   it.each(listed)("%s reports “%s”", (rule, text) => {
-    expect(rule === "personal-claim" ? reported(language, text) : reported(language, text, others)).toContain(rule);
+    expect(rule === "personal-claim" ? reported(language, text) : reported(language, text, beside(text))).toContain(
+      rule,
+    );
   });
 
   it.each(sound)("“%s” is sound", (text) => {
@@ -558,6 +621,26 @@ const alike = [
   ["de", "Eine Erfolgsgarantie geben wir nicht"],
   ["de", "Garantierte Ergebnisse gibt es nicht"],
   ["en", "We guarantee a refund if the results disappoint you"],
+  ["en", "Rule #1: end on a success"],
+  ["en", "The number one mistake is to repeat a word"],
+  ["en", "As seen in the video above"],
+  ["en", "Dogs are featured in our lessons"],
+  ["en", "This is not approved or endorsed by any vets"],
+  ["en", "The FDA does not approve such apps"],
+  ["en", "We prescribe FDA-approved medication"],
+  ["en", "Ask your vet before you start"],
+  ["en", "Is it recommended by doctors?"],
+  ["en", "Used by 2 people at home"],
+  ["en", "The largest breed in the world sleeps most"],
+  ["en", "Approved by our doctors before it is sent"],
+  ["en", "Approval is not guaranteed"],
+  ["en", "No agent can guarantee approval"],
+  ["en", "You are not pre-approved by answering"],
+  ["en", "Take the last treat away slowly"],
+  ["en", "The doors close at 9 PM on Friday"],
+  ["en", "Only two trainers work here"],
+  ["en", "Your quote is good for 30 days"],
+  ["en", "Close the door for 10 minutes"],
   ["en", "We guarantee an answer in case the results surprise you"],
   ["en", "Results are guaranteed by nobody"],
   ["en", "We cannot guarantee more bookings"],

@@ -393,6 +393,43 @@ describe("the boiler repair", () => {
   });
 });
 
+describe("the life insurance", () => {
+  const definition = funnel("life-insurance.yaml");
+  const flow = flowOf(definition, () => new Date(2026, 0, 31, 12));
+  const applicant = (values: Record<string, string>): Quiz => ({
+    ...emptyQuiz,
+    choices: { who: ["kids"], gender: ["female"], nicotine: ["never"] },
+    values: {
+      state: "ohio",
+      zip: "43004",
+      born: "1985-04-17",
+      height: "180.34 cm",
+      weight: "77.1107029 kg",
+      ...values,
+    },
+    reached: ["who", "gender", "home", "birthday", "body", "nicotine", "money"],
+  });
+
+  test("turns away, politely, whoever lives where it has no license, or is older than 75", () => {
+    expect(nextStep(flow, applicant({ state: "new-york" }), "home")).toBe("not-licensed");
+    expect(nextStep(flow, applicant({}), "home")).toBe("birthday");
+    expect(nextStep(flow, applicant({ born: "1950-01-31" }), "birthday")).toBe("too-late");
+    expect(nextStep(flow, applicant({ born: "1950-02-01" }), "birthday")).toBe("body");
+  });
+
+  test("shows height and weight in the units that were typed, and a sum in whole thousands", () => {
+    const typed = { "height.unit": "ft-in", "weight.unit": "lb", income: "65000", debts: "240000" };
+    const said = fillCopy("{height}, {weight}: {cover}", lookupIn(flow, applicant(typed), {}));
+    expect(said).toBe("5 ft 11 in, 170 lb: $900,000");
+  });
+
+  test("is walked in the units that a tester finds there, in amounts that the fields take", () => {
+    const table = pathsTable(coverFunnel(definition), definition);
+    expect(table).toContain("fill in height: 6 ft 7.5 in, weight: 289.4 lb");
+    expect(table).not.toMatch(/\d\.\d{2}/);
+  });
+});
+
 describe("the stronger back", () => {
   const definition = readFunnelFile("examples/strong-back/funnel.yaml").definition;
   if (!definition) throw new Error("no definition");

@@ -138,6 +138,13 @@ export const de: Words = {
   taxExcluded: [
     String.raw`(?:zzgl\.?|zuzüglich|exkl(?:usive|\.)?|plus) (?:der )?(?:gesetzlicher? )?(?:\d+ ?% )?(?:MwSt|USt|Mehrwertsteuer|Umsatzsteuer)(?!-\p{L})`,
   ],
+  endorsement: [
+    "bekannt aus (?:(?:dem|der) )?(?:presse|funk|tv|fernsehen|werbung)[^.!?]{0,20}",
+    String.raw`testsieger(?! (?:sind|ist|wird|werden)(?!\p{L}))`,
+    String.raw`preisgekrönt\p{L}*`,
+    "(?:klinisch|wissenschaftlich|medizinisch) (?:bewiesen|erwiesen|nachgewiesen)",
+    String.raw`von (?:\p{L}+ )?(?:ärzten|ärztinnen|expert(?:en|innen)|tierärzten|zahnärzten|hebammen|apothekern) empfohlen\p{L}*`,
+  ],
   advertising: [
     "newsletters?",
     String.raw`werb(?:ung|lich\p{L}*|eanrufe\p{L}*|emails?|e-mails?)`,

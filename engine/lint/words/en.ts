@@ -10,6 +10,20 @@ const asPrice = String.raw`(?!-\p{L}| (?:advi[cs]|account|audit|consult|credit|d
 /** What is left to be done is not for sale: "3 items left to answer". */
 const notToDo = String.raw`(?! to (?!book|buy|order|reserve|sell|fill|claim|grab)\p{L})`;
 
+/** Where a claim says that something is first. */
+const land = "(?:america|the (?:world|nation|country)|the u[.]?s[.]?a?[.]?)";
+
+/** What is sold, so that the number one mistake is no claim. */
+const sold =
+  "(?:apps?|programs?|plans?|courses?|methods?|schools?|services?|agency|agencies|company|companies|brands?|providers?|platforms?|products?|choice|trainers?|coach(?:es)?|clinics?|insurers?|insurance|sites?|websites?|tools?|rates?|prices?|stores?|shops?)";
+
+/** Who is asked to vouch for things. */
+const vouching =
+  "(?:doctors?|physicians?|vets?|veterinarians?|dentists?|dermatologists?|pediatricians?|nutritionists?|dietitians?|experts?|scientists?|therapists?|pharmacists?)";
+
+/** Offices and clubs that are asked as well. */
+const offices = "(?:FDA|AARP|BBB|Medicare|government|AMA|AVMA)";
+
 const few = "a few|two|three|four|five|six|seven|eight|nine|ten";
 
 export const en: Words = {
@@ -36,6 +50,14 @@ export const en: Words = {
     "risk-free (?:profits?|income|returns?)",
     "100 ?% success",
     "guarantee[ds]?[^.!?]{0,20}? (?:more|twice as many) (?:patients|customers|clients|sales|leads|bookings|revenue|turnover)",
+    "(?<!(?:no|not) )guaranteed (?:approval|acceptance|coverage)",
+    "(?:approval|acceptance)(?: is)? guaranteed",
+    "(?:100 ?% )?guaranteed to work",
+    String.raw`(?:in|within) \d+ (?:days|weeks|minutes|hours)(?: or less)?, guaranteed`,
+    "every(?:one|body) (?:is|gets) (?:accepted|approved)",
+    "(?:you(?:['’]re| are)|you(?:['’]ve| have) been) (?:already )?pre-?approved",
+    "instant (?:results|relief|weight loss)",
+    String.raw`(?:cures?|heals?|reverses?) (?:\p{L}+ )?(?:anxiety|depression|diabetes|arthritis|insomnia|addiction|incontinence|eczema|asthma|migraines?)`,
     "you(?:['’]ll| will) (?:double|triple) your (?:income|revenue|turnover|sales|profits?|earnings)",
   ],
   denial: [
@@ -98,6 +120,8 @@ export const en: Words = {
   freeOffer: [
     String.raw`trial(?: (?:week|month|period))? is (?:(?!never )\p{L}+ )?free`,
     "(?:start|try|begin)(?: it| now| today| us)? (?:for )?free",
+    "nothing (?:is|will be) charged (?:today|now)",
+    "(?:you )?pay nothing (?:today|now)",
     "free trial(?! (?:lesson|class|session|hour|visit|appointment|call))",
   ],
   trial: [
@@ -115,6 +139,7 @@ export const en: Words = {
   noRenewal: [
     "(?:does(?:n['’]t| not)|will not|won['’]t|never) (?:automatically )?renews?",
     "(?:no|without) (?:automatic )?renewals?",
+    "(?:no|without) (?:recurring|repeat|further) (?:charges?|payments?|billing|fees?)",
     "(?:trial|plan|subscription|membership) (?:ends|stops|expires) (?:by itself|automatically|on its own)",
   ],
   unlessCancelled: [String.raw`cancel\p{L}*`, "consent", "then"],
@@ -125,12 +150,18 @@ export const en: Words = {
     "limited (?:stock|spots|places|seats)",
     "(?<!(?:with|of|have|has|your) )limited availability",
     "(?:almost|nearly) sold out",
+    String.raw`(?:only|just) (?:\d+|${few}) left(?= (?:at this|in stock))`,
+    String.raw`(?:only|just) (?:\d+|${few}) (?:agents?|advisors?|coaches|experts?|nurses?|doctors?|trainers?)(?: are)? (?:left|available|free)`,
+    "(?:spots|seats|places|slots|tickets)(?: are)? (?:filling up|filling|going|selling)(?: out)? (?:fast|quickly)",
+    "selling out fast",
+    "while (?:supplies|stocks?) lasts?",
+    "someone (?:in|from) [^.!?]{2,30} (?:just )?(?:bought|ordered|signed up|joined|purchased)",
     String.raw`\d[\d,.]{0,12} (?:other )?(?:people|visitors|customers|shoppers|users|families)(?: are)?(?: (?:currently|now|also))? (?:looking at|viewing|watching) (?:this|it|the)`,
   ],
   paidOnce: [
     "(?:one[- ](?:time|off)|single) (?:payment|purchase|fee|charge)(?! (?:of|and)(?!\\p{L}))",
     "pay (?:just |only )?once(?! (?:a|per|every|each)(?!\\p{L}))",
-    "(?:no|without a) subscription(?! (?:traps?|fees?|box(?:es)?|until|before)(?!\\p{L}))",
+    "(?:no|without a) subscription(?! (?:traps?|fees?|box(?:es)?|until|before|for (?:the|your) first)(?!\\p{L}))",
     "lifetime access",
   ],
   none: [
@@ -146,6 +177,10 @@ export const en: Words = {
     "(?:offer|deal|sale|price|discount)[^.!?]{0,20} (?:ends|expires) (?:today|tonight|at midnight)",
     "(?<=^|[.!?:] ?)last chance(?=[:!]|$)",
     "limited[- ]time (?:offer|deal|only)",
+    "last chance to (?:save|get|order|buy|join|claim|sign up)",
+    "doors close (?:today|tonight|soon|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day)",
+    String.raw`(?:offer|deal|price|discount|rate|quote)s?[^.!?]{0,20} (?:(?:expires?|ends?) in|(?:is|are) (?:locked|held|reserved|good)(?: in)? for) (?:the next )?\d+ (?:minutes?|hours?)`,
+    "(?:prices?|rates?) (?:go(?:es)?|will go|rise|are going) up (?:today|tonight|tomorrow|soon|at midnight)",
   ],
   taxIncluded: [
     String.raw`(?:incl(?:uding|udes|usive of|\.)?|inc\.?) (?:\d+ ?% )?(?:VAT|GST|(?:sales )?tax)${asPrice}`,
@@ -155,6 +190,30 @@ export const en: Words = {
     String.raw`(?:excl(?:uding|usive of|\.)?|ex|plus) (?:VAT|GST|(?:sales )?tax)${asPrice}`,
     "VAT (?:not included|extra)",
   ],
+  endorsement: [
+    String.raw`as (?:seen|featured|heard) (?:on|in)(?! (?:this|that|these|those|our|your|my|(?:the|a|an) (?:\p{L}+ )?(?:video|picture|photo|image|table|chart|figure|lesson|example|app|demo|film|clip|diagram|examples?|pictures)|step|lesson|week|part|figure)(?!\p{L}))[^.!?]{2,30}`,
+    String.raw`(?<=^|[.!?:] ?)featured (?:on|in|by)(?! (?:this|that|these|those|our|your|my|each|every)(?!\p{L}))[^.!?]{2,30}`,
+    "(?<=^)(?:#|no[.] ?)1 (?:choice|pick|plan|app)",
+    "(?:rated|voted|ranked) (?:#|no[.] ?|number )(?:1|one)",
+    "(?:#|no[.] ?|number[ -])(?:1|one)[ -](?:rated|ranked|recommended|trusted)",
+    String.raw`(?:the|our|${land}['’]s) (?:#|no[.] ?|number[ -])(?:1|one) (?:[\p{L}-]+ ){0,4}${sold}`,
+    String.raw`${land}['’]s (?:most|largest|biggest|leading|best|favou?rite|top|lowest)(?: [\p{L}-]+){0,4} ${sold}`,
+    String.raw`the (?:best|leading|largest|most trusted) (?:[\p{L}-]+ ){0,4}${sold} in (?:the (?:u[.]?s[.]?a?[.]?|united states|world|country)|america)`,
+    "voted (?:the )?best",
+    "award[- ]winning",
+    String.raw`(?:recommended|approved|endorsed|trusted|preferred) by (?:the )?(?:(?!our )\p{L}+ |over [\d,]+ |[\d,]+ )?(?:${vouching}|${offices})`,
+    `${vouching}[- ](?:recommended|approved|endorsed|trusted)`,
+    String.raw`\d+ (?:out of|in|of) \d+ (?:\p{L}+ )?${vouching} (?:recommend|agree|prefer|trust)`,
+    "(?:FDA|Medicare|Medicaid|government|federally|state)[- ](?:approved|endorsed)(?! (?:medic|drug|treat|vaccin|device)\\p{L}*)",
+    "(?:clinically|scientifically|medically)[- ]proven",
+    "(?:backed|proven) by (?:science|research|(?:clinical )?studies)",
+    String.raw`(?:BBB|better business bureau)[- ](?:accredited|rated)|rated A\+|A\+ rating`,
+    String.raw`rated \d(?:\.\d)?(?: ?\/ ?5| out of (?:5|five)| stars)`,
+    String.raw`\d(?:\.\d)? stars? (?:from|based on|across) [\d,.]+ (?:\p{L}+ )?(?:reviews|ratings|customers|users)`,
+    String.raw`(?:trusted|loved|used) by (?:over |more than |nearly |almost )?(?:\d{1,3}(?:,\d{3})+|\d{3,}|\d[\d.]* (?:thousand|million)|thousands|millions)[^.!?]{0,30}`,
+    String.raw`(?<=^|[.!?:] ?)join (?:over |more than |nearly |almost |the )?(?:\d[\d,.]* (?:thousand|million)|\d{1,3}(?:,\d{3})+|\d{4,})[^.!?]{0,30}`,
+    String.raw`(?:over|more than|nearly|almost) (?:\d[\d,.]* (?:thousand|million)|\d{1,3}(?:,\d{3})+) (?:\p{L}+ )?(?:families|people|customers|clients|members|users|students|owners|women|men|parents|dogs) (?:protected|served|helped|trust|love|use|have)`,
+  ],
   // A firm that does marketing may say so where it asks for a call.
   advertising: [
     "newsletters?",
@@ -163,5 +222,9 @@ export const en: Words = {
     "(?:for|receive|direct|e-?mail) marketing(?=[.,;!)]|$| (?:by|from|and|or|via))",
     "promotions?",
     "special offers",
+    "(?:telemarketing|promotional|sales) (?:calls?|texts?|messages?)",
+    "(?:call|text)(?: (?:and|or) (?:call|text))? me about [^.!?]{0,30}offers",
+    String.raw`(?:automated|auto-?dial(?:ed|er|ing)|pre-?recorded|artificial)(?: or (?:a )?pre-?recorded)? (?:\p{L}+ )?(?:calls?|texts?|messages?|technology|voice)`,
+    "robocalls?",
   ],
 };

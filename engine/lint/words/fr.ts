@@ -124,6 +124,11 @@ export const fr: Words = {
   ],
   taxIncluded: ["TTC", "toutes taxes comprises", "TVA (?:comprise|incluse)"],
   taxExcluded: ["HT", "hors taxes?"],
+  endorsement: [
+    "vue?s? à la (?:télé|télévision)",
+    String.raw`(?:cliniquement|scientifiquement) (?:prouvé|démontré)\p{L}*`,
+    String.raw`recommandé\p{L}* par (?:les |des )?(?:médecins|experts|vétérinaires|dentistes|dermatologues|nutritionnistes)`,
+  ],
   advertising: [
     "newsletters?",
     "lettres? d['’]information",

@@ -105,5 +105,10 @@ export const nl: Words = {
   ],
   taxIncluded: [String.raw`(?:incl(?:usief|\.)?) (?:\d+ ?% )?btw`],
   taxExcluded: [String.raw`(?:excl(?:usief|\.)?) (?:\d+ ?% )?btw`],
+  endorsement: [
+    "bekend van (?:tv|televisie)",
+    "(?:klinisch|wetenschappelijk) bewezen",
+    "aanbevolen door (?:artsen|experts|deskundigen|dierenartsen|tandartsen)",
+  ],
   advertising: ["nieuwsbrie(?:f|ven)", "reclame", "aanbiedingen", "marketing(?:doeleinden|mails?|e-mails?|berichten)"],
 };

@@ -106,6 +106,11 @@ export const pl: Words = {
   ],
   taxIncluded: ["(?:z|w tym) VAT"],
   taxExcluded: ["(?:bez|plus) VAT"],
+  endorsement: [
+    String.raw`(?:klinicznie|naukowo) (?:potwierdzon|udowodnion)\p{L}+`,
+    String.raw`polecan\p{L}+ przez (?:lekarzy|ekspertów|weterynarzy|dentystów)`,
+    String.raw`znan\p{L}+ z telewizji`,
+  ],
   advertising: [
     "newslettera?",
     String.raw`reklam\p{L}*`,

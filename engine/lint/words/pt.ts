@@ -103,6 +103,11 @@ export const pt: Words = {
   ],
   taxIncluded: ["(?:IVA|impostos) inclu(?:ído|ídos|so)"],
   taxExcluded: ["IVA não incluído", "(?:sem|mais) IVA"],
+  endorsement: [
+    "vist[oa]s? na (?:tv|televisão)",
+    "(?:clinicamente|cientificamente) (?:comprov|prov)ad[oa]s?",
+    "recomendad[oa]s? por (?:médicos|especialistas|veterinários|dentistas|dermatologistas)",
+  ],
   advertising: [
     "newsletter",
     "publicidade",

@@ -92,5 +92,9 @@ export const ru: Words = {
   ],
   taxIncluded: ["(?:с|включая) НДС"],
   taxExcluded: ["без НДС"],
+  endorsement: [
+    String.raw`(?:клинически|научно) (?:доказан|подтвержд[её]н)\p{L}*`,
+    String.raw`рекоменд\p{L}+ (?:врачами|экспертами|ветеринарами|стоматологами)`,
+  ],
   advertising: [String.raw`рассылк\p{L}*`, String.raw`реклам\p{L}*`],
 };

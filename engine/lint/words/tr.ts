@@ -76,5 +76,9 @@ export const tr: Words = {
   urgency: ["(?:sadece|yalnızca) bugün(?=[:!]|$)", "(?<=^|[.!?:] ?)son (?:şans|fırsat)(?=[:!]|$)"],
   taxIncluded: ["KDV dahil", "KDV['’]?li"],
   taxExcluded: ["KDV hariç"],
+  endorsement: [
+    String.raw`(?:klinik|bilimsel) olarak kanıtlan\p{L}+`,
+    "(?:doktorların|uzmanların|veterinerlerin) (?:tavsiye ettiği|önerdiği)",
+  ],
   advertising: [String.raw`bülten\p{L}*`, String.raw`reklam\p{L}*`, String.raw`kampanya\p{L}*`],
 };

@@ -78,6 +78,8 @@ export type Words = {
   readonly taxIncluded: readonly string[];
   /** What says that the tax comes on top. */
   readonly taxExcluded: readonly string[];
+  /** What says that others vouch for something: doctors, the press, an office, a test, a crowd. */
+  readonly endorsement: readonly string[];
   /** What is sent to somebody in order to sell. */
   readonly advertising: readonly string[];
 };

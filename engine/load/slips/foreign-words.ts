@@ -1,57 +1,58 @@
 /**
- * Words of Arabic, German, Spanish, French, Italian, Dutch, Polish, Portuguese, Russian, Turkish and Japanese that authors write
- * for those of a definition, by what they stand for. They are compared in small letters and without accents.
+ * Words of Arabic, German, Spanish, French, Italian, Dutch, Polish, Portuguese, Russian, Turkish and Japanese, and of other tools,
+ * that authors write for those of a definition, by what they stand for. They are compared in small letters and without accents.
  */
 const keys: Readonly<Record<string, string>> = {
   type: "art typ tipo soort tur тип 種類 نوع النوع",
-  path: "adresse url slug pfad ruta caminho chemin percorso pad sciezka путь yol パス مسار المسار",
-  question: "frage pregunta pergunta domanda vraag pytanie вопрос soru 質問 سؤال السؤال",
+  path: "route adresse url slug pfad ruta caminho chemin percorso pad sciezka путь yol パス مسار المسار",
+  question: "prompt heading text frage pregunta pergunta domanda vraag pytanie вопрос soru 質問 سؤال السؤال",
   options:
     "auswahl auswahlmoglichkeiten antwortmoglichkeiten choices answers choix reponses optionen antworten opciones opcoes opzioni opties opcje варианты secenekler 選択肢 خيارات الخيارات اجابات",
-  next: "go goto jump weiter nachster nachste ziel dann danach folgt siguiente proximo proxima suivant successivo prossimo volgende nastepny dalej далее sonraki 次 التالي",
-  back: "zuruck vorher atras volver voltar anterior retour indietro terug wstecz назад geri 戻る رجوع السابق",
+  next: "then nextstep nextpage redirect redirectto go goto jump weiter nachster nachste ziel dann danach folgt siguiente proximo proxima suivant successivo prossimo volgende nastepny dalej далее sonraki 次 التالي",
+  back: "previous prev previousstep zuruck vorher atras volver voltar anterior retour indietro terug wstecz назад geri 戻る رجوع السابق",
   button:
-    "knopf schaltflache taste buttontext boton botao bouton pulsante bottone knop przycisk кнопка dugme buton ボタン زر الزر",
+    "cta ctatext submit submittext buttonlabel knopf schaltflache taste buttontext boton botao bouton pulsante bottone knop przycisk кнопка dugme buton ボタン زر الزر",
   heading:
     "uberschrift titel frage encabezado titulo cabecalho titre titolo kop koptekst naglowek заголовок baslik 見出し عنوان العنوان",
-  text: "texto texte testo tekst текст metin テキスト نص النص",
+  text: "value content body copy texto texte testo tekst текст metin テキスト نص النص",
   label:
     "text titel name beschriftung bezeichnung etiqueta rotulo libelle etiquette etichetta etykieta метка подпись etiket ラベル تسمية التسمية",
-  hint: "subtitle description text soustitre sous-titre hinweis beschreibung untertitel unterzeile hilfetext erklarung pista dica indice suggerimento wskazowka подсказка ipucu ヒント تلميح",
+  hint: "subheading subhead helptext helper subtitle description text soustitre sous-titre hinweis beschreibung untertitel unterzeile hilfetext erklarung pista dica indice suggerimento wskazowka подсказка ipucu ヒント تلميح",
   sections:
-    "abschnitte inhalt inhalte bausteine secciones secoes sezioni secties sekcje разделы bolumler セクション اقسام الاقسام",
-  fields: "felder campos champs campi velden pola поля alanlar フィールド حقول الحقول",
+    "content blocks elements components abschnitte inhalt inhalte bausteine secciones secoes sezioni secties sekcje разделы bolumler セクション اقسام الاقسام",
+  fields: "inputs felder campos champs campi velden pola поля alanlar フィールド حقول الحقول",
   steps: "schritte pasos passos etapas etapes passi stappen kroki шаги adimlar ステップ خطوات الخطوات",
   start: "anfang inicio debut inizio begin poczatek начало baslangic 開始 البداية بداية",
-  language: "sprache idioma lingua langue taal jezyk язык dil 言語 لغة اللغة",
+  language: "lang locale sprache idioma lingua langue taal jezyk язык dil 言語 لغة اللغة",
   product: "produkt producto produto produit prodotto продукт urun 商品 منتج المنتج",
-  name: "nombre nome nom naam nazwa imie имя название isim ad 名前 اسم الاسم",
-  price: "preis precio preco prix prezzo prijs cena цена fiyat 価格 سعر السعر",
+  name: "title nombre nome nom naam nazwa imie имя название isim ad 名前 اسم الاسم",
+  price: "amount cost preis precio preco prix prezzo prijs cena цена fiyat 価格 سعر السعر",
   currency: "wahrung moneda moeda devise valuta waluta валюта parabirimi 通貨 عملة العملة",
-  period: "zeitraum laufzeit periodo periode okres период donem 期間 مدة المدة",
+  period: "duration billingperiod term zeitraum laufzeit periodo periode okres период donem 期間 مدة المدة",
   plans: "plane tarife planes planos formules piani abonnementen plany планы planlar プラン باقات الباقات خطط",
   facts: "fakten hechos fatos faits fatti feiten fakty факты gercekler حقائق ارقام",
-  value: "wert valor valeur valore waarde wartosc значение deger 値 قيمة القيمة",
+  value: "number amount wert valor valeur valore waarde wartosc значение deger 値 قيمة القيمة",
   source: "quelle fuente fonte bron zrodlo источник kaynak 出典 مصدر المصدر",
   score: "points punkte puntos pontos punti punten punkty баллы очки puan 点数 نقاط النقاط",
   required:
     "mandatory pflicht pflichtfeld erforderlich obligatorio obrigatorio obligatoire obbligatorio verplicht wymagane",
   go: "then next else dann sonst gehe weiter",
   when: "if si wenn falls cuando quando quand wanneer kiedy когда عندما متى",
+  headline: "heading oberzeile dachzeile",
   title: "titel seitentitel",
-  headline: "oberzeile dachzeile",
   description: "beschreibung descripcion descricao descrizione opis описание",
   placeholder: "platzhalter beispiel",
-  min: "minimum von mindestens",
-  max: "maximum bis hochstens maximal",
-  suffix: "unit units einheit",
+  min: "gte atleast minimum von mindestens",
+  max: "lte atmost maximum bis hochstens maximal",
+  suffix: "prefix currency unit units einheit",
   units: "unit einheit einheiten",
   decimals: "nachkommastellen dezimalstellen",
   low: "links",
   high: "rechts",
   image: "bild foto",
   icon: "symbol piktogramm",
-  consent: "einwilligung zustimmung einverstandnis datenschutz datenschutzhinweis",
+  consent:
+    "tcpa disclaimer disclosure smallprint fineprint legaltext einwilligung zustimmung einverstandnis datenschutz datenschutzhinweis",
   benefits: "vorteile nutzen",
   phone: "telefon telefonnummer handy",
   email: "e-mail mail",
@@ -62,24 +63,37 @@ const keys: Readonly<Record<string, string>> = {
   reassurance: "hinweis zusicherung versprechen",
   items: "punkte eintrage liste",
   record: "auswertung erfassen aufzeichnen",
-  save: "speichern merken",
+  save: "variable storeas speichern merken",
   layout: "anordnung darstellung ansicht",
-  exclusive: "exklusiv",
+  exclusive: "none single exklusiv",
   to: "ziel link url href adresse",
   purpose: "zweck",
   tabs: "reiter",
   legal: "rechtliches",
-  provider: "anbieter firma unternehmen",
+  provider: "company business anbieter firma unternehmen",
   support: "kontakt e-mail email mail",
   values: "werte",
   round: "runden gerundet",
-  counter: "zahler",
+  counter: "progress progressbar zahler",
   total: "gesamt anzahl",
   theme: "design gestaltung aussehen",
   colors: "farben",
   perDay: "protag",
-  default: "standard vorauswahl",
-  paid: "bezahlt",
+  default: "selected preselected standard vorauswahl",
+  paid: "success onsuccess successpage bezahlt",
+  popular: "mostpopular featured highlighted highlight recommended badge bestvalue",
+  originalPrice: "compareat compareatprice oldprice regularprice listprice wasprice fullprice strikethroughprice",
+  renews: "autorenew renewal recurring rebill",
+  every: "interval frequency cadence",
+  stages: "messages steps lines",
+  of: "formula expression",
+  accent: "primary brand",
+  paper: "background",
+  id: "value key",
+  app: "url website site",
+  above: "gt greaterthan morethan over",
+  below: "lt lessthan under",
+  is: "eq equals",
 };
 
 /** Small letters without accents: authors leave them out. */
@@ -99,7 +113,10 @@ const withoutUmlauts = (word: string) => word.replace(/([aou])e/g, "$1");
 /** The key of a definition that a word of another language stands for, if it is one of those that can be meant. */
 export function keyNamed(word: string, possible: readonly string[]): string | undefined {
   const name = plain(word);
-  return (words.get(name) ?? words.get(withoutUmlauts(name)))?.find((key) => possible.includes(key));
+  // Other tools write keys in two parts: help_text.
+  return (words.get(name) ?? words.get(withoutUmlauts(name)) ?? words.get(name.replace(/[_-]/g, "")))?.find((key) =>
+    possible.includes(key),
+  );
 }
 
 const yes =
@@ -113,16 +130,19 @@ export function truthNamed(word: string): "true" | "false" | undefined {
   return listed(no).includes(wanted) ? "false" : undefined;
 }
 
+/** Numbers that English writes as words. */
+const inWords: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, four: 4, six: 6, twelve: 12 };
+
 const spans: Readonly<Record<string, string>> = {
   ms: "msec millisecond milliseconds millisekunde millisekunden milisegundo milisegundos milliseconde millisecondes millisecondo millisecondi milisekunda milisekundy milisekund мс миллисекунд milisaniye ミリ秒",
   s: "sec secs second seconds segundo segundos sekunde sekunden seconde secondes secondo secondi sekunda sekundy sekund секунда секунды секунд saniye 秒 秒間 ثانية ثوان ثواني",
   min: "minute minutes mins minuto minutos minuten minuto minuti minuut minuta minuty minut минута минуты минут dakika 分 分間 دقيقة دقائق",
   h: "hr hrs hour hours hora horas stunde stunden std heure heures ora ore uur uren godzina godziny godzin godz час часа часов saat 時間 ساعة ساعات",
   day: "d dia dias tag tage tagen jour jours giorno giorni dag dagen dzien dni день дня дней gun 日 日間 يوم ايام يوما",
-  week: "w semana semanas woche wochen semaine semaines settimana settimane weken tydzien tygodnie tygodni неделя недели недель hafta 週 週間 اسبوع اسابيع اسبوعا",
+  week: "w wk wks semana semanas woche wochen semaine semaines settimana settimane weken tydzien tygodnie tygodni неделя недели недель hafta 週 週間 اسبوع اسابيع اسبوعا",
   month:
-    "mes meses monat monate monaten mois mese mesi maand maanden miesiac miesiace miesiecy месяц месяца месяцев ay か月 か月間 ヶ月 ヶ月間 カ月 カ月間 ヵ月 ケ月 箇月 月間 شهر اشهر شهور شهرا",
-  year: "ano anos jahr jahre jahren an ans annee annees anno anni jaar jaren rok lata lat год года лет yil 年 年間 سنة سنوات سنين عام اعوام عاما",
+    "mo mos mes meses monat monate monaten mois mese mesi maand maanden miesiac miesiace miesiecy месяц месяца месяцев ay か月 か月間 ヶ月 ヶ月間 カ月 カ月間 ヵ月 ケ月 箇月 月間 شهر اشهر شهور شهرا",
+  year: "yr yrs ano anos jahr jahre jahren an ans annee annees anno anni jaar jaren rok lata lat год года лет yil 年 年間 سنة سنوات سنين عام اعوام عاما",
 };
 
 /**
@@ -131,7 +151,10 @@ const spans: Readonly<Record<string, string>> = {
  * @param units those that can be meant
  */
 export function spanNamed(text: string, units: readonly string[]): string | undefined {
-  const [, amount, word] = /^\s*(\d+(?:\.\d+)?)[\s\u00a0]*(\S+?)\.?\s*$/.exec(text) ?? [];
+  const counted = text.replace(/^\s*(?:one|two|three|four|six|twelve)(?=[ -])/i, (word) =>
+    String(inWords[word.trim().toLowerCase()]),
+  );
+  const [, amount, word] = /^\s*(\d+(?:\.\d+)?)[\s\u00a0-]*(\S+?)\.?\s*$/.exec(counted) ?? [];
   if (word === undefined) return undefined;
   const name = plain(word);
   const unit = units.find((own) => [own, `${own}s`, ...listed(spans[own] ?? "")].includes(name));
@@ -177,7 +200,7 @@ const nearby: Readonly<Record<string, string>> = {
 /** What is counted from today, before and behind it; a text in another language counts as past or as to come. */
 const counted: readonly (readonly [pattern: RegExp, write: (span: string) => string])[] = [
   [/^(?:vor|hace|il y a|há|ha)\s+(.+)$/iu, (span) => `${span} ago`],
-  [/^(.+?)\s*(?:fa|geleden|temu|назад|önce|前)$/iu, (span) => `${span} ago`],
+  [/^(.+?)\s*(?:old|of age|fa|geleden|temu|назад|önce|前)$/iu, (span) => `${span} ago`],
   [/^(?:in|en|dans|em|tra|fra|over|za|через)\s+(.+)$/iu, (span) => `in ${span}`],
   [/^(.+?)\s*(?:sonra|later|from now|后|後)$/iu, (span) => `in ${span}`],
 ];
@@ -214,6 +237,8 @@ function signIn(language: string, wanted: string): string | undefined {
 const currencies: Readonly<Record<string, string>> = {
   $: "USD",
   dollar: "USD",
+  usdollar: "USD",
+  "us dollar": "USD",
   us$: "USD",
   "€": "EUR",
   euro: "EUR",
@@ -270,32 +295,32 @@ const currencies: Readonly<Record<string, string>> = {
 
 /** What an author may call the types of fields and sections, as HTML and other tools do. */
 const types: Readonly<Record<string, string>> = {
-  text: "input textfield string paragraph textfeld absatz plz postleitzahl postcode zip",
+  text: "zipcode zip-code input textfield string paragraph textfeld absatz plz postleitzahl postcode zip",
   "long-text": "textarea textbereich nachricht",
-  phone: "tel telephone mobile telefon telefonnummer handy",
+  phone: "cell cellphone tel telephone mobile telefon telefonnummer handy",
   email: "mail e-mail",
   slider: "range schieberegler regler",
-  select: "dropdown auswahlliste",
+  select: "state states dropdown auswahlliste",
   list: "bullets bulletlist liste aufzahlung",
   faq: "accordion fragen",
-  end: "thankyou thank-you thanks danke dankeseite dankesseite ergebnis abschluss",
+  end: "disqualify disqualified dq decline result results thank_you thankyou thank-you thanks danke dankeseite dankesseite ergebnis abschluss",
   question: "radio single single-choice singlechoice choice qcm frage einfachauswahl einzelauswahl auswahl",
   "multi-select":
     "multiple multiple-choice multiple_choice multiplechoice multiselect checkbox checkboxes choix-multiple mehrfachauswahl mehrfach",
   form: "formular formulaire formulario modulo formulier formularz",
   contact: "email lead optin opt-in kontakt kontaktformular",
-  checkout: "payment paiement zahlung pago pagamento betaling",
-  offer: "upsell sales offre angebot oferta offerta",
+  checkout: "purchase order cart payment paiement zahlung pago pagamento betaling",
+  offer: "downsell paywall pricing pricing-page sales-page upsell sales offre angebot oferta offerta",
   heading: "title headline h1 titre titel titulo titolo uberschrift",
-  plans: "pricing prices preise tarife",
+  plans: "pricing-table pricingtable pricing prices preise tarife",
   button: "cta knopf schaltflache",
   "review-summary": "reviews avis bewertungen",
   info: "infoseite information hinweis",
-  loading: "laden ladebildschirm",
+  loading: "loader processing analyzing analysing calculating spinner laden ladebildschirm",
   receipt: "quittung bestatigung kaufbestatigung",
-  number: "zahl ganzzahl",
+  number: "currency money amount integer zahl ganzzahl",
   figure: "zahl kennzahl",
-  checkbox: "haken kontrollkastchen",
+  checkbox: "consent tcpa agreement haken kontrollkastchen",
   rating: "bewertung sterne",
   measure: "mass",
   image: "bild foto",
@@ -303,6 +328,11 @@ const types: Readonly<Record<string, string>> = {
   quote: "zitat",
   testimonials: "kundenstimmen",
   guarantee: "garantie",
+  date: "dob birthday birthdate date-of-birth dateofbirth",
+  recap: "summary",
+  comparison: "table comparison-table",
+  "how-it-works": "steps process",
+  "logo-strip": "logos press as-seen-on",
 };
 
 /** The type that a word stands for, if it is one of those that can be meant. */
@@ -327,19 +357,38 @@ const values: Readonly<Record<string, string>> = {
   postcode: "plz postleitzahl zip zipcode postal cap cp",
   digits: "ziffern zahlen numeric number numbers",
   answers: "antworten reponses respuestas respostas",
-  values: "werte",
+  values: "fields werte",
   scores: "punkte",
-  next: "weiter",
+  next: "checkout buy continue weiter",
   plans: "tarife preise",
   m2: "qm m² sqm quadratmeter",
   ft2: "ft² sqft",
-  m: "meter metre",
-  l: "liter litre",
-  kg: "kilo kilogramm",
-  g: "gramm",
+  m: "meters metres meter metre",
+  l: "liters litres liter litre",
+  kg: "kilos kilogram kilograms kilo kilogramm",
+  g: "gram grams gramm",
   ha: "hektar",
   C: "°c celsius grad",
   F: "°f fahrenheit",
+  chips: "pills tags",
+  "in-order": "sequential linear",
+  "postal-code": "zip zip-code zipcode postcode",
+  "given-name": "first-name firstname fname",
+  "family-name": "last-name lastname lname surname",
+  "address-level1": "state province",
+  "address-level2": "city town",
+  "street-address": "address street",
+  query: "utm utms params parameters",
+  years: "yr yrs",
+  lb: "lbs pound pounds",
+  oz: "ounce ounces",
+  in: "inch inches",
+  "ft-in": "ft/in feet-inches feet/inches",
+  ft: "foot feet",
+  yd: "yard yards",
+  mi: "mile miles",
+  gal: "gallon gallons",
+  acre: "acres",
 };
 
 /** The value that a word stands for, if it is one of those that can be meant. */

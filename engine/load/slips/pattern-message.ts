@@ -1,5 +1,5 @@
 import type { ErrorObject } from "ajv";
-import { dayMeant } from "../../fields/index.ts";
+import { dayMeant, units } from "../../fields/index.ts";
 import { type Finding, halfWidth, nameOf, type Path, suggestion } from "../../problem/index.ts";
 import { boundedRegExp } from "../bounded-reg-exp.ts";
 import type { Plain } from "../plain-value.ts";
@@ -81,8 +81,21 @@ const plainLetters: Readonly<Record<string, string>> = {
   œ: "oe",
 };
 
-/** Units whose everyday names are known. */
-const units = ["m2", "ft2", "m", "l", "kg", "g", "ha", "C", "F"];
+/** The units that have a name of their own. */
+const simpleUnits = Object.keys(units);
+
+/** An amount with the unit that its everyday name stands for; feet with inches are one number of inches. */
+export function amountNamed(text: string): string | undefined {
+  const [, feet, inches] =
+    /^(\d+)\s*(?:['’′]|(?:ft|foot|feet)\.?)\s*(?:(\d+(?:\.\d+)?)\s*(?:["”″]|['’′]{2}|(?:in|inch|inches)\.?)?)?$/i.exec(
+      text,
+    ) ?? [];
+  if (feet !== undefined)
+    return inches === undefined || Number(inches) === 0 ? `${feet} ft` : `${Number(feet) * 12 + Number(inches)} in`;
+  const [, number, name = ""] = /^(\d[\d.]*)\s*(\S+?)\.?$/.exec(text) ?? [];
+  const unit = valueNamed(name, simpleUnits);
+  return number === undefined || unit === undefined ? undefined : `${number} ${unit}`;
+}
 
 const umlauts: Readonly<Record<string, string>> = { ä: "ae", ö: "oe", ü: "ue" };
 
@@ -95,10 +108,8 @@ const suggestions: Readonly<Record<string, (text: string, language: string) => s
     return Intl.supportedValuesOf("currency").includes(code) ? code : currencyNamed(text, language);
   },
   period: periodNamed,
-  amount: (text) => {
-    const [, number = "", unit = ""] = /^(\d[\d.]*)\s*(\S+)$/.exec(text) ?? [];
-    return `${number} ${valueNamed(unit, units)}`;
-  },
+  amount: amountNamed,
+  sourceTag: (text) => text.trim().replace(/[\s.]+/g, "-"),
   duration: (text) => spanNamed(text, ["ms", "s", "min", "h"]),
   countryCode: countryNamed,
   path: (text, language) => {
@@ -112,9 +123,11 @@ const suggestions: Readonly<Record<string, (text: string, language: string) => s
   },
   date: dayMeant,
   dateBound: (text) => dayMeant(text) ?? boundNamed(text),
-  address: (text) => {
+  address: (text, language) => {
     if (text.includes("@")) return `mailto:${text}`;
     if (/^(?:https?:\/\/|www\.)|^[a-z0-9.-]+\//i.test(text)) return secureUrlOf(text);
+    const american = americanNumber(text, language);
+    if (american !== undefined) return `tel:${american}`;
     const digits = text.replace(/tel:/i, "").replace(/(?<=[\d)])\s+(?=[\d(])/g, "-");
     return digits.length > 4 ? `tel:${digits}` : undefined;
   },
@@ -123,6 +136,13 @@ const suggestions: Readonly<Record<string, (text: string, language: string) => s
   secureUrl: secureUrlOf,
   url: secureUrlOf,
 };
+
+/** An American number as the whole world dials it: `+16145550142` for `(614) 555-0142`. */
+function americanNumber(text: string, language: string): string | undefined {
+  const [, area, exchange, line] =
+    /^(?:tel:)?\s*(?:\+?1[ .-]?)?\(?([2-9]\d{2})\)?[ .-]*([2-9]\d{2})[ .-]*(\d{4})$/i.exec(text) ?? [];
+  return area !== undefined && /^en(?:-US|-CA)?$/.test(language) ? `+1${area}${exchange}${line}` : undefined;
+}
 
 /** `https://` before what begins with the name of a host, or with another way of writing it. */
 function secureUrlOf(text: string): string | undefined {

@@ -42,7 +42,10 @@ export const schemaMessages: Readonly<Record<string, Message>> = {
     const taken = keyNamed(key, known);
     const near = taken === undefined ? didYouMean(key, free) : suggestion(named ?? null);
     const { sentence, suggest } = meantAsText(key, error.data, free) ?? near;
-    const other = isTicked(key, error) ?? (known.includes(otherWays[key]?.key ?? "") ? otherWays[key]?.way : undefined);
+    const other =
+      isTicked(key, error) ??
+      ofDate(key, error) ??
+      (known.includes(otherWays[key.toLowerCase()]?.key ?? "") ? otherWays[key.toLowerCase()]?.way : undefined);
     const isThere = taken === undefined ? "" : ` "${taken}" is there already.`;
     const repair =
       (other === undefined ? sentence : ` ${other}`) || `${isThere} ${takerOf(key, error)}: ${known.join(", ")}.`;
@@ -175,6 +178,17 @@ function takerOf(key: string, error: ErrorObject): string {
 /** Keys that other tools have, and how the same is said here, where a key of this name can be written. */
 const otherWays: Readonly<Record<string, { readonly key: string; readonly way: string }>> = {
   optional: { key: "required", way: 'Write "required: false" for what may be left out.' },
+  duration: { key: "tick", way: 'Write "tick", the time for one percent: with 30 ms it takes 3 seconds in all.' },
+  seconds: { key: "tick", way: 'Write "tick", the time for one percent: with 30 ms it takes 3 seconds in all.' },
+  length: { key: "maxLength", way: 'Write "minLength" and "maxLength".' },
+  columns: { key: "layout", way: 'Write "layout: grid" for two in a row.' },
+  disqualify: { key: "exclusive", way: 'Name a step of type end in "next".' },
+  end: { key: "exclusive", way: 'Name a step of type end in "next".' },
+  discount: { key: "originalPrice", way: 'Write the price without it as "originalPrice": pages say what is saved.' },
+  trialdays: {
+    key: "renews",
+    way: '"period" is how long the trial is, "price" what it costs, and "renews" what follows it.',
+  },
   trial: {
     key: "renews",
     way: '"period" is how long the trial is, "price" what it costs, and "renews" what follows it.',
@@ -188,6 +202,15 @@ function isTicked(key: string, error: ErrorObject): string | undefined {
     /^(?:checked|ticked|selected|preselected|default|value|vorausgew(?:ä|ae)hlt|angehakt)$/i.test(key)
     ? "A box is never ticked in advance: only what visitors tick themselves is a consent. Leave it out."
     : undefined;
+}
+
+/** What to do about the look of a date, or the age of whoever may go on. */
+function ofDate(key: string, error: ErrorObject): string | undefined {
+  const { type } = partOf(error).properties ?? {};
+  if (type?.const !== "date") return undefined;
+  if (/^(?:format|mask|pattern|order)$/i.test(key))
+    return "Day, month and year stand in the order of the funnel's language. Leave it out.";
+  return /^(?:min_?age|age|max_?age)$/i.test(key) ? 'Write "max: 18 years ago" for who must be 18.' : undefined;
 }
 
 /** `{ fit: 2,5 }`: whether a key is what follows a comma within a number, and so without a value. */

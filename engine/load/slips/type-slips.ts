@@ -3,7 +3,7 @@ import { conditionWords } from "../../flow/index.ts";
 import { didYouMean, halfWidth, suggestion } from "../../problem/index.ts";
 import type { Plain } from "../plain-value.ts";
 import { conditionSlips } from "./condition-slips.ts";
-import { conditionNamed, spanNamed, truthNamed } from "./foreign-words.ts";
+import { conditionNamed, periodNamed, spanNamed, truthNamed } from "./foreign-words.ts";
 import { bracketMeant, fullWidthMeant } from "./full-width.ts";
 import { entryAt, flow, groupAt, type Slip } from "./slip.ts";
 
@@ -12,7 +12,8 @@ const boundWithoutUnit: Slip = ({ data, path, root, fault }) => {
   const { units }: { units?: unknown } = groupAt(root, path.slice(0, -1)) ?? {};
   const [unit]: readonly unknown[] = Array.isArray(units) ? units : [];
   if (typeof data !== "number" || typeof unit !== "string") return undefined;
-  const suggest = `${data} ${unit}`;
+  // Of a unit in two parts, the larger is what a bound is a number of.
+  const suggest = `${data} ${unit.replace(/^ft-in$/, "ft")}`;
   return { message: `${fault} Write it with its unit: ${suggest}.`, suggest };
 };
 
@@ -36,6 +37,44 @@ const scoreForGroup: Slip = ({ data, path, fault, root }) => {
   const only = second === undefined ? scale : undefined;
   const written = `{ ${only ?? "SCALE"}: ${data} }`;
   return { message: `${fault} Name the scale: ${written}.`, suggest: only === undefined ? null : written };
+};
+
+/** `$39.99 every 4 weeks` or `39.99` for what a plan goes on as. */
+const renewalInWords: Slip = ({ data, path, fault }) => {
+  if (path.at(-1) !== "renews" || path.length !== 3 || typeof data === "object") return undefined;
+  const [, price = "", every = ""] = /^(.*?\d.*?)(?:\s*(?:\/|every|per|each)\s*(.*))?$/i.exec(String(data)) ?? [];
+  const amount = isAmount.test(price) ? numberIn(price) : undefined;
+  const period = periodNamed(every) ?? every;
+  const written = `{ price: ${amount ?? "…"}, every: ${period || "…"} }`;
+  return { message: `${fault} Write ${written}.`, suggest: amount !== undefined && period ? written : null };
+};
+
+/** `price: free`. */
+const nothingToPay: Slip = ({ data, path, wanted, fault }) =>
+  wanted.includes("number") && path.at(-1) === "price" && isFree.test(String(data))
+    ? { message: `${fault} Write 0.`, suggest: "0" }
+    : undefined;
+
+const isFree = /^(?:free|gratis|kostenlos|gratuit|gratuito|grátis|za darmo|бесплатно|ücretsiz|無料|مجانًا|مجاني)$/iu;
+
+/** `- Welcome` for a section, and `button: Call us` for one that leads out. */
+const textForGroup: Slip = ({ data, path, fault }) => {
+  if (typeof data !== "string") return undefined;
+  if (path.at(-2) === "sections") {
+    const suggest = `{ type: text, text: ${flow(data)} }`;
+    return { message: `${fault} Write ${suggest}.`, suggest };
+  }
+  return path.at(-1) === "button" ? { message: `${fault} Write { text: ${flow(data)}, to: … }.` } : undefined;
+};
+
+/** `button: { text: Go on, … }` for its words alone. */
+const groupForText: Slip = ({ data, path, wanted, fault }) => {
+  if (path.at(-1) !== "button" || !wanted.includes("string")) return undefined;
+  const { text, label }: { text?: unknown; label?: unknown } = groupAt(data, []) ?? {};
+  const words = text ?? label;
+  return typeof words === "string"
+    ? { message: `${fault} Write its words alone: ${flow(words)}.`, suggest: flow(words) }
+    : undefined;
 };
 
 /** `over: 4 weeks` for `over: { weeks: 4 }`. */
@@ -111,7 +150,9 @@ const quotedNumber: Slip = ({ data, wanted, fault }) => {
   if (typeof data !== "string") return undefined;
   if (isNumber(data, wanted)) return { message: `${fault} Take away the quotes.`, suggest: data };
   // A dash stands for no cents: 49,-.
-  const written = halfWidth(data).replace(/(?<=\d)[.,] ?[-–—]+/, "");
+  const written = halfWidth(data)
+    .replace(/(?<=\d)[.,] ?[-–—]+/, "")
+    .replace(/(?<=\d) ?(?:\/|per |a ) ?(?:day|wk|week|mo|month|yr|year)\.?$/i, "");
   const suggest = String(isAmount.test(written) ? numberIn(written) : undefined);
   return isNumber(suggest, wanted)
     ? { message: `${fault} Write the number alone, with a point before its decimals: ${suggest}.`, suggest }
@@ -150,6 +191,9 @@ export const typeSlips: readonly Slip[] = [
   misspeltCondition,
   ...conditionSlips,
   boundWithoutUnit,
+  renewalInWords,
+  nothingToPay,
+  groupForText,
   fullWidth,
   scoreForGroup,
   spanForGroup,
@@ -161,6 +205,7 @@ export const typeSlips: readonly Slip[] = [
   quotedNumber,
   wordForTruth,
   valueForGroup,
+  textForGroup,
   listForGroup,
   noList,
 ];

@@ -78,7 +78,7 @@ async function answer(step: Step, choice: readonly string[], actor: Actor, main:
   });
   const [first] = controls;
   const isSingle = first !== undefined && (await using(first.at, () => isAlone(first.control)));
-  if (!isSingle) await areTicked(actor);
+  if (!isSingle) await areRestored(actor);
   for (const { id, control, at } of controls) {
     if (isSingle && choice.includes(id)) return using(at, () => use(control));
     await using(at, async () => {
@@ -96,8 +96,11 @@ async function answer(step: Step, choice: readonly string[], actor: Actor, main:
 /** Whether an option is one of which only one can be chosen, so that choosing it moves on. */
 const isAlone = async (control: Locator) => (await control.getAttribute("role", { timeout: patience })) === "radio";
 
-/** Waits until boxes show what is stored, which the code of a page knows: whoever looks before it comes sees them empty. */
-const areTicked = ({ page, definition }: Actor) =>
+/**
+ * Waits until boxes and fields show what is stored, which the code of a page knows: whoever looks before it comes sees them
+ * empty, and whoever types while it comes types beside what it fills in.
+ */
+const areRestored = ({ page, definition }: Actor) =>
   page.waitForFunction(
     (key) => localStorage.getItem(key) === null || Reflect.get(window, "kernel")?.isOver() !== false,
     `${definition.id}:quiz`,
@@ -106,13 +109,10 @@ const areTicked = ({ page, definition }: Actor) =>
 
 const isChosen = async (control: Locator) => (await control.getAttribute("aria-checked")) === "true";
 
-async function leave(
-  step: Step,
-  values: Readonly<Record<string, string>>,
-  { definition }: Actor,
-  main: Locator,
-): Promise<void> {
+async function leave(step: Step, values: Readonly<Record<string, string>>, actor: Actor, main: Locator): Promise<void> {
+  const { definition } = actor;
   const fields = fieldsOf(step);
+  if (fields.length > 0) await areRestored(actor);
   for (const [index, field] of fields.entries()) {
     const label = field.required ? field.label : `${field.label} ${definition.texts.form.optional}`;
     await using(["fields", index], () =>

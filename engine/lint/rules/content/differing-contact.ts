@@ -11,10 +11,11 @@ export const differingContact: Rule = {
   wrong: "- { type: link, text: Call 020 7946 0958, to: tel:+442079469058 }",
   right: "- { type: link, text: Call 020 7946 0958, to: tel:+442079460958 }",
   *check({ copy, definition }) {
-    const written = copy.flatMap(({ text, path }) => contactsIn(text.replace(/\{[^{}]*\}/g, "{}"), path));
-    const linked = addressesIn(definition).flatMap(({ text, path }) => contactsIn(text, path));
+    const numbers = /^en(?:-(?:US|CA))?$/.test(definition.language) ? [phone, american] : [phone];
+    const written = copy.flatMap(({ text, path }) => contactsIn(text.replace(/\{[^{}]*\}/g, "{}"), path, numbers));
+    const linked = addressesIn(definition).flatMap(({ text, path }) => contactsIn(text, path, numbers));
     const support = definition.product.support;
-    const own = support === undefined ? [] : contactsIn(support, ["product", "support"]);
+    const own = support === undefined ? [] : contactsIn(support, ["product", "support"], numbers);
     const all = [...own, ...written, ...linked];
     const reported = new Set<string>();
     for (const [index, one] of all.entries())
@@ -45,17 +46,25 @@ type Contact = {
 
 /** A number as people write it, from its zero or its plus on, and an address. */
 const phone = /(?<![\p{L}\p{N}.,/-])(?:\+|0)\d[\d\u00a0 ()/.-]{5,20}\d(?![\p{L}\p{N}])/gu;
+/** One as Americans write it, with or without the 1 before it: (614) 555-0142. */
+const american =
+  /(?<![\p{L}\p{N}.,/+-]|\+1 |\+1 \()(?:1[ .-])?(?:\([2-9]\d{2}\) ?|[2-9]\d{2}[ .-])[2-9]\d{2}[ .-]\d{4}(?![\p{L}\p{N}])/gu;
 /** A day or hours, which have as many digits: 01.02.2026, 08.00-17.00. */
 const timed = /^\d{2}([./-])\d{2}\1(?:19|20)\d{2}|^[0-2]\d[.:]?[0-5]\d ?- ?[0-2]\d[.:]?[0-5]\d$/;
 const mail = /(?<![\p{L}\p{N}_.+-])[\w.+-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+/giu;
 
-function contactsIn(text: string, path: Path): readonly Contact[] {
-  const numbers = [...matchesIn(text, phone)]
+function contactsIn(text: string, path: Path, phones: readonly RegExp[]): readonly Contact[] {
+  const numbers = phones
+    .flatMap((pattern) => [...matchesIn(text, pattern)])
     .filter(([excerpt]) => !timed.test(excerpt))
     .map(([excerpt]) => ({
       kind: "phone" as const,
       excerpt,
-      plain: excerpt.replace(/\(0\)|\D/g, "").replace(/^0+/, ""),
+      // A number of the United States is the same with its 1.
+      plain: excerpt
+        .replace(/^1(?=[ .-])/, "")
+        .replace(/\(0\)|\D/g, "")
+        .replace(/^0+/, ""),
       isAbroad: /^(?:\+|00)/.test(excerpt),
       path,
     }));
@@ -89,10 +98,19 @@ const slips: Readonly<Record<Contact["kind"], (one: Contact, other: Contact) => 
     return code > 0 && code < 4 && isNumberSlip(short, long.slice(code));
   },
   mail(one, other) {
-    const [[name, host = ""], [sameName, otherHost = ""]] = [one.plain.split("@"), other.plain.split("@")];
+    const [[name = "", host = ""], [sameName = "", otherHost = ""]] = [one.plain.split("@"), other.plain.split("@")];
     // A firm has an address of its own in each country: firma.de, firma.dk.
     const [here, there] = [host, otherHost].map((each) => each.replace(/\.[a-z]{2}$/, "."));
-    return name === sameName && here !== there && isOneEditApart(host, otherHost);
+    if (name === sameName) return here !== there && (isOneEditApart(host, otherHost) || isSwapped(host, otherHost));
+    // Two mailboxes of one firm may differ in a letter, but hardly by one that is left out.
+    return (
+      host === otherHost &&
+      name.length !== sameName.length &&
+      Math.min(name.length, sameName.length) > 3 &&
+      !/\d/.test(name + sameName) &&
+      !isPlural(name, sameName) &&
+      isOneEditApart(name, sameName)
+    );
   },
 };
 
@@ -104,6 +122,20 @@ function isNumberSlip(one: string, other: string): boolean {
   const isSwapped = one[first] === other[first + 1] && one[first + 1] === other[first];
   return second === first + 1 && third === undefined && isSwapped;
 }
+
+/** Whether two neighbours have changed places: `my-shpo`. */
+function isSwapped(one: string, other: string): boolean {
+  const at = [...one].findIndex((letter, index) => letter !== other[index]);
+  return (
+    one.length === other.length &&
+    one[at] === other[at + 1] &&
+    one[at + 1] === other[at] &&
+    one.slice(at + 2) === other.slice(at + 2)
+  );
+}
+
+/** sale@ and sales@, book@ and books@. */
+const isPlural = (one: string, other: string): boolean => `${one}s` === other || `${other}s` === one;
 
 /** Whether one letter or sign is left out, or another: `my-shop.de`, `myshop.de`. */
 function isOneEditApart(one: string, other: string): boolean {

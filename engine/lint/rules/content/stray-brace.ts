@@ -14,8 +14,11 @@ export const strayBrace: Rule = {
   right: "question: Will you join {facts.users} people?",
   *check(context) {
     const names = new Set([...savedNames(context.definition), ...Object.keys(context.definition.values)]);
+    const foreigners = [...ofOtherTools(context)];
+    yield* foreigners;
+    const told = new Set(foreigners.map(({ path }) => path.join("\n")));
     for (const { kind, path, excerpt } of context.uses) {
-      if (kind !== "brace") continue;
+      if (kind !== "brace" || told.has(path.join("\n"))) continue;
       const [accented] = /(?<=[{｛])\p{L}[\p{L}\p{M}\w.-]*/u.exec(excerpt) ?? [];
       if (accented !== undefined && /[^\p{ASCII}]/u.test(accented)) {
         const spelled = accented.replace(/[äöü]/gi, "$&e").normalize("NFD").replace(/\p{M}/gu, "");
@@ -41,8 +44,6 @@ export const strayBrace: Rule = {
         suggest,
       };
     }
-    const foreigners = [...ofOtherTools(context)];
-    yield* foreigners;
     for (const { written, path } of context.copy)
       for (const [excerpt] of matchesIn(written, unnamed)) {
         if (foreigners.some((found) => found.path === path && found.excerpt === excerpt)) continue;
@@ -58,17 +59,20 @@ export const strayBrace: Rule = {
 const plainLetters = (word: string): string => word.normalize("NFD").replace(/\p{M}/gu, "");
 
 /** Names that placeholders have here, in the marks of other tools. In square brackets before a link they are its words. */
-function* ofOtherTools({ copy, definition }: LintContext): Iterable<Finding> {
+function* ofOtherTools(context: LintContext): Iterable<Finding> {
+  const { copy, definition } = context;
   const names = new Set([...savedNames(definition), ...Object.keys(definition.values)]);
   for (const { written, path } of copy)
     for (const { 0: excerpt, groups = {} } of matchesIn(written, foreign)) {
-      const name = groups.square ?? groups.percent ?? "";
+      const name = groups.square ?? groups.percent ?? groups.double ?? groups.dollar ?? groups.spaced ?? "";
+      // "${income}" is a number behind its sign.
+      if (groups.dollar !== undefined && !isWords(name, context)) continue;
       const plain = name.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-      const own = [name, name.toLowerCase(), plain].find(
+      const own = [name, name.toLowerCase(), plain, plain.replace(/[ _]/g, "-")].find(
         (each) => names.has(each) || fixedValue(definition, each) !== undefined,
       );
       if (own === undefined) continue;
-      const placeholder = `{${own}${groups.fallback ?? ""}}`;
+      const placeholder = `{${own}${groups.fallback ?? groups.otherwise ?? groups.dollarOtherwise ?? ""}}`;
       yield {
         message: `Visitors would read "${excerpt}" as it stands. Did you mean "${placeholder}"?`,
         path,
@@ -79,7 +83,16 @@ function* ofOtherTools({ copy, definition }: LintContext): Iterable<Finding> {
 }
 
 const foreign =
-  /\[(?<square>\p{L}[\p{L}\p{M}\w.-]*)(?<fallback>\|[^\][]*)?\](?!\()|%(?<percent>\p{L}[\p{L}\p{M}\w.-]*)%/gu;
+  /\[(?<square>\p{L}[\p{L}\p{M}\w.-]*)(?<fallback>\|[^\][]*)?\](?!\()|%(?<percent>\p{L}[\p{L}\p{M}\w.-]*)%|\{\{ ?(?<double>\p{L}[\p{L}\p{M}\w.-]*) ?(?<otherwise>\|[^{}]*)?\}\}|(?<!\{)\{(?<spaced>\p{L}+(?: \p{L}+){1,2})\}(?!\})|\$\{(?<dollar>\p{L}[\p{L}\p{M}\w.-]*)(?<dollarOtherwise>\|[^{}]*)?\}/gu;
+
+/** Whether a name stands for what was chosen or typed as a text. */
+function isWords(name: string, { steps, definition, values }: LintContext): boolean {
+  if (values.has(name)) return false;
+  const field = Object.values(steps)
+    .flatMap(({ fields }) => fields)
+    .find(({ id }) => id === name);
+  return field ? field.kind === "text" : savedNames(definition).has(name);
+}
 
 /** Gaps for a visitor's name as people and newsletters leave them: [Your name], *|FNAME|*, [お名前]様, 〇〇様. In square brackets before a link they are its words. */
 const unnamed =

@@ -4,6 +4,7 @@ import { fieldBounds } from "./field-bounds.ts";
 import { fieldOptions } from "./field-options.ts";
 import { formContact } from "./form-contact.ts";
 import { optionalLabel } from "./optional-label.ts";
+import { postcodeAsNumber } from "./postcode-as-number.ts";
 import { unitMismatch } from "./unit-mismatch.ts";
 import { unknownCountry } from "./unknown-country.ts";
 import { unsentContact } from "./unsent-contact.ts";
@@ -16,6 +17,7 @@ export const fieldRules: readonly Rule[] = [
   fieldOptions,
   formContact,
   optionalLabel,
+  postcodeAsNumber,
   unknownCountry,
   unsentContact,
 ];

@@ -1,5 +1,6 @@
 import { dimensionOf, isUnit, readAmount } from "../../../fields/index.ts";
-import { didYouMean } from "../../../problem/index.ts";
+import { amountNamed } from "../../../load/index.ts";
+import { didYouMean, type Suggestion, suggestion } from "../../../problem/index.ts";
 import { fieldWith } from "../../../traits/index.ts";
 import { placedFields } from "../../placed-fields.ts";
 import type { Rule } from "../../rule.ts";
@@ -31,9 +32,12 @@ export const unitMismatch: Rule = {
         const unit = /[A-Za-z].*$/.exec(bound)?.[0] ?? "";
         const read = readAmount(bound);
         if (!read || !isUnit(unit)) {
-          const { sentence, suggest } = didYouMean(unit, measure.units);
-          const message = `"${bound}" is not a number with a unit: there is no unit "${unit}".${sentence} Write a unit of the field.`;
-          yield { message, path: [...path, key], suggest: suggest === null ? null : bound.replace(unit, suggest) };
+          const meant = amountNamed(bound);
+          const amount = meant !== undefined && isOfDimension(meant, dimensionOf(first)) ? meant : undefined;
+          const { sentence, suggest } =
+            amount === undefined ? near(bound, unit, measure.units) : suggestion(amount, bound);
+          const message = `"${bound}" is not a number with a unit: there is no unit "${unit}".${sentence || " Write a unit of the field."}`;
+          yield { message, path: [...path, key], suggest };
         } else if (dimensionOf(read.unit) !== dimensionOf(first))
           yield {
             message: `"${bound}" cannot bound the field "${field.id}", which is measured in ${first}. Write a bound in ${first}.`,
@@ -43,3 +47,17 @@ export const unitMismatch: Rule = {
     }
   },
 };
+
+const isOfDimension = (amount: string, dimension: string): boolean => {
+  const unit = readAmount(amount)?.unit;
+  return unit !== undefined && dimensionOf(unit) === dimension;
+};
+
+/** The same amount in the unit of the field that is nearly written. */
+function near(bound: string, unit: string, units: readonly string[]): Suggestion {
+  const { sentence, suggest } = didYouMean(unit, units);
+  return {
+    sentence: sentence && `${sentence} Write a unit of the field.`,
+    suggest: suggest === null ? null : bound.replace(unit, suggest),
+  };
+}

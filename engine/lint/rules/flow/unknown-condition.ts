@@ -46,8 +46,20 @@ const faults: ByKind<readonly Finding[], Asked, AtomKind, Placed> = {
       const [noun, word] = otherKind(atom.name, given) ?? [];
       if (word === undefined)
         return [unknown(atom, "which is neither a step nor a word of conditions", [...stepIds, ...conditionWords])];
-      const operand = word === "query" ? (atom.options[0]?.id ?? "…") : "{ min: … }";
+      const ids = atom.options.map(({ id }) => id);
+      const is = ids.length > 1 ? `[${ids.join(", ")}]` : (ids[0] ?? "…");
+      const hasOptions = Object.values(steps).some(({ fields }) =>
+        fields.some((field) => field.id === atom.name && field.kind === "choice"),
+      );
+      const operand = word === "query" ? (ids[0] ?? "…") : hasOptions ? `{ is: ${is} }` : "{ min: … }";
       return [unknown(atom, `which is ${noun}. Write ${word}: { ${atom.name}: ${operand} }`, [])];
+    }
+    const [choice] = asked.fields.filter(({ kind }) => kind === "choice");
+    const [field = choice] = asked.fields;
+    if (asked.options.length === 0 && field !== undefined) {
+      const { id, kind } = choice ?? field;
+      const operand = kind === "choice" ? `{ is: ${atom.options[0]?.id ?? "…"} }` : "{ min: … }";
+      return [unknown(atom, `which is a form. Ask about one of its fields: field: { ${id}: ${operand} }`, [])];
     }
     return atom.options.flatMap(({ id, path }): Finding[] => {
       if (asked.options.some((option) => option.id === id)) return [];

@@ -6,14 +6,25 @@ import { isToldBy } from "../../told-by.ts";
 export const noSuchDay: Rule = {
   id: "no-such-day",
   severity: "warning",
-  why: "“Until 31 November” names a day that does not come, and “Sunday, 31 October 2026” one that is a Saturday: nobody can tell which of the two was meant, and a deadline that can be read in two ways is read as the later one. It happens when a date is moved by hand. Look it up, and write the day and the date that belong together.",
+  why: "“Until 31 November” names a day that does not come, and “Sunday, 31 October 2026” one that is a Saturday: nobody can tell which of the two was meant, and a deadline that can be read in two ways is read as the later one. So is “17:00 PM”. It happens when a date is moved by hand. Look it up, and write the day and the date that belong together.",
   wrong: "- { type: text, text: We open on 31 November 2026. }",
   right: "- { type: text, text: We open on 30 November 2026. }",
   *check({ copy, definition: { language } }, found) {
     // A day that is over is to be written anew, or goes.
-    for (const { text, path } of copy)
+    for (const { text, path } of copy) {
+      const [hour] = oddHour.exec(text) ?? [];
+      if (hour !== undefined)
+        yield {
+          message: `"${hour}" is a time that no clock shows: with AM or PM, hours end at 12. Write the time that was meant.`,
+          path,
+          excerpt: hour,
+        };
       for (const { excerpt, fault } of oddDaysIn(text, language))
         if (!isToldBy("past-date", found, path, excerpt))
           yield { message: `"${excerpt}" is ${fault}. Look it up, and write the date that was meant.`, path, excerpt };
+    }
   },
 };
+
+/** An hour of the 24-hour clock with a half of the day: 17:00 PM. */
+const oddHour = /(?<![\p{L}\p{N}.,:/-])(?:1[3-9]|2\d)(?::[0-5]\d)? ?[ap](?:\.m\.|m)(?!\p{L})/iu;

@@ -14,17 +14,25 @@ export const promisedSuccess: Rule = {
     const { language } = definition;
     const promise = allIn(anyOf("success", language));
     // Words that turn a promise into its opposite, or into one of giving the money back.
-    const denial = firstIn(`${ownOf("denial", language)}|${anyOf("refund", language)}`);
+    const denial = firstIn(ownOf("denial", language));
+    const refund = firstIn(anyOf("refund", language));
     // What is guaranteed before such a word is not what stands behind it.
     const condition = firstIn(ownOf("condition", language));
     for (const { text, path } of copy) {
       if (path[0] !== "steps" && path[0] !== "outcomes") continue;
+      // What people ask is promised by nobody; the answer is read by itself.
+      const isAskedByPeople = path.includes("questions") && path.at(-1) === "question";
       for (const { 0: excerpt, index } of matchesIn(text, promise)) {
         const { before, rest } = sentenceAt(text, index);
         // A question is denied by what follows it.
         const isAsked = /[?？؟]/.test(text[index + rest.length] ?? "");
         const said = isAsked ? text : `${before}${rest}`;
-        if (denial.test(said) || condition.test(excerpt)) continue;
+        if (isAskedByPeople && isAsked) continue;
+        // "Guaranteed approval, no exam" denies something else.
+        const clause = isAsked
+          ? said
+          : `${before}${excerpt}${rest.slice(excerpt.length).split(/,(?= (?:no|without)(?!\p{L}))/u)[0] ?? ""}`;
+        if (denial.test(clause) || refund.test(said) || condition.test(excerpt)) continue;
         if (quoted.some((place) => place.every((key, at) => path[at] === key))) continue;
         yield {
           message: `"${excerpt}" promises what depends on the buyer. Say what the product does instead, or what others have reached, with its source.`,

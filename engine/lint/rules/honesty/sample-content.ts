@@ -41,10 +41,10 @@ const mayBeFiller =
 
 /** Names of nobody and nowhere, and gaps in brackets, as forms and legal templates have them. Examples beside a field are none. */
 const blank =
-  /(?<!\p{L})(?:(?:max|maxine|erika|maria) muster(?:mann|frau)|musterstra(?:ß|ss)e|musterstr\.|musterstadt|musterhausen|musterfirma)(?!\p{L})|\bblindtext\b|\((?:bitte|noch) (?:ergänzen|einfügen|ausfüllen|einsetzen|eintragen)\)|(?<![\p{L}\d])X{4,}(?![\p{L}\d])|\[(?:name|firma|anschrift|adresse|straße|telefonnummer|ihre?|company|your(?! name\])|address|nom|raison|nombre|razón|ragione|naam|bedrijfs?)(?!\p{L})[^\][|\n]* [^\][|\n]*\](?!\()/iu;
+  /(?<!\p{L})(?:(?:max|maxine|erika|maria) muster(?:mann|frau)|musterstra(?:ß|ss)e|musterstr\.|musterstadt|musterhausen|musterfirma)(?!\p{L})|\bblindtext\b|\((?:bitte|noch) (?:ergänzen|einfügen|ausfüllen|einsetzen|eintragen)\)|(?<!\p{L})(?:john|jane) (?:q\.? )?(?:doe|public)(?!\p{L})|(?<!\d)123 main st(?:reet|\.)?(?!\p{L})|(?<!\p{L})any(?:town|city), ?(?:usa?|state)(?!\p{L})|(?<![\p{L}-])your-?(?:domain|company|site|website|brand|business)\.(?:com|net|org)(?!\p{L})|(?<!\p{L})your (?:company|business|brand|agency|product|logo)(?: name)? here(?!\p{L})|(?<!\d)\(?(?:555\)?[ .-]?(?:555[ .-]?5555|123[ .-]?4567)|123\)?[ .-]?456[ .-]?7890)(?!\d)|(?<![\d)][ .-]?|\d)555[ .-]1234(?!\d)|(?<![\p{L}\d])X{2,}(?= (?:lessons?|people|customers?|reviews?|days?|weeks?|minutes?|years?|members?)(?!\p{L}))|(?<![\p{L}\d])X{4,}(?![\p{L}\d])|\[(?:name|firma|anschrift|adresse|straße|telefonnummer|ihre?|company|your(?! name\])|address|nom|raison|nombre|razón|ragione|naam|bedrijfs?)(?!\p{L})[^\][|\n]* [^\][|\n]*\](?!\()/iu;
 
 /** Most texts have none of these, and are not looked through twice. */
-const mayBeBlank = /muster|blindtext|XXXX|\[|\((?:bitte|noch)/i;
+const mayBeBlank = /muster|blindtext|XX|\[|\((?:bitte|noch)|555|456|jane |john |main st|any(?:town|city)|your/i;
 
 /** Whether a text only shows what a visitor could type. */
 const isExample = (path: Path): boolean => path.at(-1) === "placeholder" || path.at(-1) === "hint";
@@ -53,7 +53,7 @@ const isExample = (path: Path): boolean => path.at(-1) === "placeholder" || path
 const noteToSelf = (language: string): RegExp =>
   new RegExp(
     [
-      String.raw`\bFIXME\b|\bTBD\b`,
+      String.raw`\bFIXME\b|\bTBD\b|\[(?:NUMBER|DATE|NAME|PHONE|EMAIL|ADDRESS|STATE|CITY|LICENSE|COMPANY|PRICE|LINK|URL)\](?!\()`,
       // The same in other languages, where a button or a heading in capitals says something else.
       String.raw`(?<!\p{L})(?:[ÀA] (?:COMPLÉTER|COMPLETER|DÉFINIR|VÉRIFIER|CONFIRMER)|(?<=^|[:.!?(\[–—] ?)À FAIRE(?=[ \u00a0\u202f]*(?::|$))|(?:NOCH|BITTE) (?:ERGÄNZEN|EINFÜGEN)|(?:POR|A) (?:COMPLETAR|DEFINIR|CONFIRMAR)|DA (?:COMPLETARE|DEFINIRE|CONFERMARE)|NOG (?:INVULLEN|AANVULLEN)|DO UZUPEŁNIENIA|УТОЧНИТЬ(?=\s*(?::|$))|DOLDURULACAK)(?!\p{L})`,
       // In most other languages it is tuberculosis.

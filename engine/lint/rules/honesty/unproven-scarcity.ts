@@ -1,3 +1,4 @@
+import { stepWith } from "../../../traits/index.ts";
 import { quotedPlaces } from "../../placed-sections.ts";
 import type { Rule } from "../../rule.ts";
 import { namesDay } from "../../stated/dates-in.ts";
@@ -29,15 +30,20 @@ export const unprovenScarcity: Rule = {
       // An option of a question is what a visitor says.
       if (
         path[0] === "legal" ||
-        path[2] === "countdown" ||
+        runsOut.has(path[2]) ||
         (path[0] === "steps" && path[2] === "options") ||
         text.includes("{facts.")
       )
         continue;
+      const step = definition.steps[String(path[1])];
+      const isTimed =
+        path[0] === "steps" && step !== undefined && stepWith("hasPromotions", step)?.countdown !== undefined;
       for (const { ends, pattern, fault } of kinds)
         for (const { 0: excerpt, index } of matchesIn(text, pattern)) {
           if (/[?？؟]/.test(text[index + sentenceAt(text, index).rest.length] ?? "")) continue;
           if (quoted.some((place) => place.every((key, at) => path[at] === key))) continue;
+          // Another rule compares what a text says with the clock beside it.
+          if (ends && isTimed && /\d/.test(excerpt)) continue;
           // At midnight of a day that is named, it ends once.
           if (ends && namesDay(text.slice(Math.max(0, index - near), index + excerpt.length + near), language))
             continue;
@@ -51,6 +57,9 @@ export const unprovenScarcity: Rule = {
     }
   },
 };
+
+/** Parts of an offer that have a clock of their own. */
+const runsOut: ReadonlySet<unknown> = new Set(["countdown", "bonus", "wheel"]);
 
 /** Letters within which a day belongs to what ends. */
 const near = 50;

@@ -1,14 +1,15 @@
-import { placedSections } from "../../placed-sections.ts";
+import { placedSections, quotedPlaces } from "../../placed-sections.ts";
 import type { Rule } from "../../rule.ts";
+import { allIn, anyOf, firstIn, ownOf, sentenceAt } from "../../words/index.ts";
 
-/** A strip of logos is marked as a sample, or somebody signs for it. */
+/** Who vouches for something can be shown to: a strip of logos is a sample or signed for, and so is a sentence that says it. */
 export const unprovenTrustMark: Rule = {
   id: "unproven-trust-mark",
   severity: "warning",
-  why: "Logos of media, partners or seals say: they know us, and they vouch for us. A definition cannot prove that, so a person has to: someone who has the article, the contract or the certificate at hand, and the right to show the mark. A mark without that is among the practices that are unfair in all circumstances in the EU.",
+  why: "Logos of media, partners or seals say: they know us, and they vouch for us. So do “As seen on TV”, “Doctor recommended”, “#1 rated” and “Clinically proven”. A definition cannot prove that, so a person has to: someone who has the article, the contract, the study or the certificate at hand, and the right to show the mark. A mark without that is among the practices that are unfair in all circumstances in the EU, and the FTC asks for the proof behind an endorsement.",
   wrong: "- { type: logo-strip, label: As seen in, logos: [{ name: The Daily }] }",
   right: "- { type: text, text: The Daily wrote about us in March 2026. }",
-  *check({ definition }) {
+  *check({ copy, definition }, found) {
     for (const { step, section, path } of placedSections(definition, "showsTrustMarks")) {
       if (section.sample) continue;
       const names = section.logos.map(({ name }) => name).join(", ");
@@ -17,6 +18,31 @@ export const unprovenTrustMark: Rule = {
         path: [...path, "logos"],
         on: "key",
       };
+    }
+    const { language } = definition;
+    const quoted = quotedPlaces(definition);
+    const endorsement = allIn(anyOf("endorsement", language));
+    const denial = firstIn(ownOf("denial", language));
+    for (const { text, path } of copy) {
+      // An option of a question is what a visitor says, and the label of a strip of logos is reported with it.
+      if (path[0] !== "steps" && path[0] !== "outcomes" && path[0] !== "description") continue;
+      if (path[2] === "options" || path.at(-1) === "label" || text.includes("{facts.")) continue;
+      if (quoted.some((place) => place.every((key, at) => path[at] === key))) continue;
+      // A crowd in a heading is reported as a figure.
+      const isCounted = found.some(
+        (one) => one.rule === "claim-without-source" && !one.allowed && one.path.join("\n") === path.join("\n"),
+      );
+      if (isCounted) continue;
+      for (const { 0: excerpt, index } of text.matchAll(endorsement)) {
+        const { before, rest } = sentenceAt(text, index);
+        if (denial.test(before + rest) || /[?？؟]/.test(text[index + rest.length] ?? "")) continue;
+        yield {
+          message: `"${excerpt}" says that others vouch for this, and nothing here proves it. Say who said what and when, or show the figure as {facts.NAME}; whoever has the proof can sign for it under "lint.allow".`,
+          path,
+          excerpt,
+        };
+        break;
+      }
     }
   },
 };

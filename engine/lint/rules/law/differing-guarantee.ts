@@ -14,8 +14,10 @@ export const differingGuarantee: Rule = {
     '- { type: guarantee, heading: "{facts.days}-day guarantee", text: "Write within 14 days to get your money back. [How](legal:refunds)" }',
   right:
     '- { type: guarantee, heading: "{facts.days}-day guarantee", text: "Write within {facts.days} days to get your money back. [How](legal:refunds)" }',
-  *check({ definition, uses }) {
-    for (const { step, section, path } of placedSections(definition, "guarantees")) {
+  *check({ copy, definition, uses }) {
+    const told = new Set<string>();
+    const placed = [...placedSections(definition, "guarantees")];
+    for (const { step, section, path } of placed) {
       const heading = lengthsIn(filled(section.heading, definition));
       const within = (mustSay: boolean) => askedWithin(filled(section.text, definition), definition.language, mustSay);
       // Beside a length in the heading, the text may speak of another time, such as that until an answer.
@@ -30,6 +32,24 @@ export const differingGuarantee: Rule = {
           path: [...path, "text"],
           excerpt: other.excerpt,
         };
+      for (const { text: beside, path: at } of copy) {
+        if (at[0] !== "steps" || at[1] !== step) continue;
+        // Of two guarantees, each has its own length.
+        if (placed.some((other) => other.path.every((key, index) => at[index] === key))) continue;
+        const shown = filled(beside, definition);
+        const claimed = lengthsIn(shown).find(
+          ({ excerpt, seconds }) =>
+            ofGuarantee.test(shown.slice(shown.indexOf(excerpt) + excerpt.length)) &&
+            !promised.some((each) => isAsLong(each.seconds, seconds)),
+        );
+        if (!claimed || !beside.includes(claimed.excerpt) || told.has(at.join("\n"))) continue;
+        told.add(at.join("\n"));
+        yield {
+          message: `The guarantee of step "${step}" says "${first.excerpt}", but this says "${claimed.excerpt}". If both mean the same time, write it under "facts", and show {facts.NAME} in both.`,
+          path: at,
+          excerpt: claimed.excerpt,
+        };
+      }
       const place = `${path.join()},`;
       const linked = uses.filter((use) => use.kind === "legal" && `${use.path.join()},`.startsWith(place));
       for (const [index, { id, text: terms = "" }] of (definition.legal?.tabs ?? []).entries()) {
@@ -49,6 +69,9 @@ export const differingGuarantee: Rule = {
 
 const filled = (text: string, definition: FunnelDefinition): string =>
   fillCopy(text, (name) => (name.startsWith("facts.") ? fixedValue(definition, name) : undefined));
+
+/** What follows the length of a guarantee: "-day money-back guarantee". */
+const ofGuarantee = /^[ \u00a0-]*(?:\p{L}+[ -]){0,3}(?:guarantee|garantie|garantía|garanzia|garantia)(?!\p{L})/iu;
 
 /** No guarantee is shorter; an answer is promised within hours or a day or two. */
 const shortest = 3 * 86_400;

@@ -16,6 +16,15 @@ export const deniedCharge: Rule = {
     const { language } = definition;
     const quoted = quotedPlaces(definition);
     yield* freePlans(definition, copy, quoted);
+    for (const [id, { name, price }] of Object.entries(definition.plans)) {
+      const [excerpt] = price > 0 ? (firstOf("freeOffer", language).exec(name) ?? []) : [];
+      if (excerpt !== undefined)
+        yield {
+          message: `Plan "${id}" is called "${name}", but costs something. Take "${excerpt}" out of its name, or write "price: 0".`,
+          path: ["plans", id, "name"],
+          excerpt,
+        };
+    }
     const denied = new Map(Object.keys(definition.steps).map((step) => [step, chargesOf(definition, step)]));
     for (const { text, path } of copy.filter(isInStep)) {
       const step = String(path[1]);

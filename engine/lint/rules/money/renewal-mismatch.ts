@@ -4,6 +4,7 @@ import { isTrial } from "../../is-trial.ts";
 import type { Rule } from "../../rule.ts";
 import { daysIn } from "../../stated/amounts-in.ts";
 import { durationsIn } from "../../stated/durations-in.ts";
+import { firstOf } from "../../words/index.ts";
 
 /** A plan renews for periods as long as the first, or longer after a trial, named correctly, at the price that it states. */
 export const renewalMismatch: Rule = {
@@ -26,7 +27,7 @@ export const renewalMismatch: Rule = {
           };
       if (daysIn(period) !== daysIn(renews.every) && !isTrial(plan))
         yield {
-          message: `Plan "${id}" is bought for ${period}, but goes on for ${renews.every} at a time. Below "renews", write "every: ${period}", and as "price" what ${period} will cost.`,
+          message: `Plan "${id}" is bought for ${period}, but goes on for ${renews.every} at a time. Below "renews", write "every: ${period}", and as "price" what ${period} will cost.${firstOf("trial", definition.language).test(plan.name) ? wayToTry(plan, (price) => plainMoney(price, currency, definition.language)) : ""}`,
           path: ["plans", id, "renews", "every"],
         };
       const named = intervals[interval.toLowerCase()];
@@ -47,6 +48,16 @@ export const renewalMismatch: Rule = {
     }
   },
 };
+
+/** What a plan that goes on for longer would have to cost in order to be a trial. */
+function wayToTry({ period, currency, renews }: Plan, said: (price: number) => string): string {
+  if (!renews || daysIn(period) >= daysIn(renews.every)) return "";
+  const digits =
+    new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ?? 2;
+  const unit = 10 ** digits;
+  const most = Math.floor(((renews.price / daysIn(renews.every)) * daysIn(period) * unit) / 2 + 1e-6) / unit;
+  return ` A trial is at most half as dear by the day as what follows: here ${said(most)}.`;
+}
 
 /** How often something is charged by its name, and how many days that can be. Six months are another word. */
 const rhythms = [

@@ -12,7 +12,7 @@ export const joinedLines: Rule = {
   *check(context) {
     for (const { text, path } of oddCopy(context, "joined"))
       yield {
-        message: `Two lines make one entry here: "${text.slice(0, 60)}". Begin the second with "- ", or put the whole text in quotes.`,
+        message: `Two lines make one entry here: "${text.slice(0, 60)}". Begin the second with "- " (within square brackets, end the first with a comma), or put the whole text in quotes.`,
         path,
       };
     for (const { written, path } of oddCopy(context, "unsplit")) {

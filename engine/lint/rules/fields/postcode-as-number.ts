@@ -1,0 +1,27 @@
+import { fieldWith } from "../../../traits/index.ts";
+import { placedFields } from "../../placed-fields.ts";
+import type { Rule } from "../../rule.ts";
+
+/** A postcode is typed as a text. */
+export const postcodeAsNumber: Rule = {
+  id: "postcode-as-number",
+  severity: "warning",
+  why: "A postcode looks like a number and is none: nobody adds it up. A field of type number takes the leading zero away, so that 02134 in Boston is kept as 2134, groups its digits as in 43,004, and refuses the hyphen of 43004-1234 and the letters of other countries. A text with a pattern keeps what was typed.",
+  wrong: "- { id: zip, type: number, label: ZIP code }",
+  right: "- { id: zip, type: text, label: ZIP code, pattern: postcode }",
+  *check({ definition }) {
+    for (const { field, path } of placedFields(definition)) {
+      if (!fieldWith("givesNumber", field)) continue;
+      const filledIn = "autocomplete" in field ? field.autocomplete : undefined;
+      if (filledIn === "postal-code" || postcode.test(field.label))
+        yield {
+          message: `The field "${field.id}" asks for a postcode as a number, which loses a zero at its start. Write "type: text" and "pattern: postcode".`,
+          path: [...path, "type"],
+        };
+    }
+  },
+};
+
+/** What postcodes are called, as the whole of a label or with what it is that of. */
+const postcode =
+  /(?<!\p{L})(?:zip(?:[ -]?codes?)?|post(?:al)?[ -]?codes?|postleitzahl|plz|code postal|código postal|cep|codice postale|kod pocztowy|почтовый индекс|posta kodu|郵便番号|الرمز البريدي)(?!\p{L})|^cap$/iu;
