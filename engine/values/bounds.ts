@@ -90,14 +90,15 @@ export function boundFaults(name: string, written: WrittenBounds, questioned: Qu
   return faults.length > 0 ? faults : settledBounds(name, known, questioned);
 }
 
-function isFaults(name: string, { is }: WrittenBounds, { options, type }: Questioned): BoundFault[] {
+function isFaults(name: string, { is }: WrittenBounds, questioned: Questioned): BoundFault[] {
   if (is === undefined) return [];
+  const { options, type } = questioned;
   if (!options)
     return [
       {
         key: "is",
         about: "fit",
-        message: `"${name}" is ${sayType(type)}, which has no options. ${type.kind === "text" ? 'Ask what it begins with: { starts: "80" }. For a choice, take a field of type select.' : 'Ask with "min" and "max".'}`,
+        message: `"${name}" is ${sayType(type)}, which has no options. ${wayToAsk(questioned, [is].flat()[0])}`,
       },
     ];
   return [is].flat().flatMap((id): BoundFault[] => {
@@ -108,6 +109,13 @@ function isFaults(name: string, { is }: WrittenBounds, { options, type }: Questi
     const repair = sentence || ` Its options are: ${listed(options)}.`;
     return [{ key: "is", about: "fit", message: `Field "${name}" has no option "${id}".${repair}`, suggest }];
   });
+}
+
+/** How to ask about what has no options. */
+function wayToAsk({ type, most }: Questioned, wanted = ""): string {
+  if (type.kind !== "text") return 'Ask with "min" and "max".';
+  const begins = most === undefined ? "" : `Ask what it begins with: { starts: "${wanted}" }. `;
+  return `${begins}For a choice, take a field of type select, or a step of type question.`;
 }
 
 function startsFaults(name: string, { starts }: WrittenBounds, { options, type, most }: Questioned): BoundFault[] {
@@ -148,11 +156,13 @@ function rangeOf(
   name: string,
   key: NumberBound,
   bound: number | string,
-  { type, unit, options }: Questioned,
+  { type, unit, options, most }: Questioned,
 ): Range | Unfit {
   if (options) return { message: `Field "${name}" has options. Ask for one of them: { is: ${options[0] ?? ""} }.` };
   if (type.kind === "text")
-    return { message: `"${name}" is a text, which cannot be compared. Ask what it begins with: { starts: "80" }.` };
+    return {
+      message: `"${name}" is a text, which cannot be compared.${most === undefined ? "" : ' Ask what it begins with: { starts: "80" }.'}`,
+    };
   const isDay = key === "after" || key === "before";
   if (isDay && type.kind !== "date")
     return {
