@@ -39,7 +39,7 @@ const scoreForGroup: Slip = ({ data, path, fault, root }) => {
   return { message: `${fault} Name the scale: ${written}.`, suggest: only === undefined ? null : written };
 };
 
-/** `$39.99 every 4 weeks` or `39.99` for what a plan goes on as. */
+/** `$24.50 every 4 weeks` or `24.50` for what a plan goes on as. */
 const renewalInWords: Slip = ({ data, path, fault }) => {
   if (path.at(-1) !== "renews" || path.length !== 3 || typeof data === "object") return undefined;
   const [, price = "", every = ""] = /^(.*?\d.*?)(?:\s*(?:\/|every|per|each)\s*(.*))?$/i.exec(String(data)) ?? [];
