@@ -685,6 +685,9 @@ const american: readonly Slip[] = [
     "{ kind: [new-york, ohio] }",
     "{ form: [new-york, ohio] }",
     "{ field: { zip: { is: '10001' } } }",
+    "{ field: { zip: { startsWith: '10' } } }",
+    "{ field: { zip: { prefix: ['10', '11'] } } }",
+    "{ field: { zip: { starts: 10 } } }",
     "{ value: { sum: { gte: 30 } } }",
   ].map(
     (when) =>

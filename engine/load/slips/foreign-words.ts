@@ -44,6 +44,8 @@ const keys: Readonly<Record<string, string>> = {
   placeholder: "platzhalter beispiel",
   min: "gte atleast minimum von mindestens",
   max: "lte atmost maximum bis hochstens maximal",
+  starts:
+    "startswith beginswith begins beginning prefix like beginnt beginntmit commence commencepar empieza comienza comeca iniziacon begintmet zaczyna",
   suffix: "prefix currency unit units einheit",
   units: "unit einheit einheiten",
   decimals: "nachkommastellen dezimalstellen",
