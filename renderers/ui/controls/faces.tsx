@@ -10,7 +10,7 @@ function FacedOptions({ ends, ...group }: OptionsProps) {
   const plain = usePlain();
   const id = useId();
   const { layout, options } = group;
-  const Faced = groups[layout];
+  const Faced: typeof groups.list = groups[layout];
   if (layout !== "scale") return <Faced {...group} />;
   // Where the points show faces, their labels are not seen: then the words at the ends are the labels there.
   const isFaced = options.some(({ image, icon, emoji }) => image ?? icon ?? emoji);

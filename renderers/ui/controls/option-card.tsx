@@ -35,7 +35,7 @@ export function OptionCard({
     // The second click of a double-click belongs to the first, not to the question that came after it.
     if (!barred && event.detail <= 1) onChoose();
   };
-  const Card = cards[layout] ?? Plain;
+  const Card: typeof Plain = cards[layout] ?? Plain;
   return (
     <Card
       type="button"

@@ -13,7 +13,7 @@ export function Options({ layout, options, ends: _, ...group }: OptionsProps) {
   );
   // Custom properties are not among those that React's types know.
   const style = { "--word": `${word.toFixed(2)}rem` } as CSSProperties;
-  const Group = groups[layout] ?? List;
+  const Group: typeof List = groups[layout] ?? List;
   return <Group {...group} style={layout === "list" || layout === "chips" ? undefined : style} />;
 }
 
