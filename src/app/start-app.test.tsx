@@ -330,6 +330,15 @@ describe("the address", () => {
 });
 
 describe("another tab", () => {
+  test("that opens where this one is writes nothing, so that it undoes nothing that is stored in that moment", async () => {
+    const storage = sharedStorage();
+    await visit("/", { storage: storage.openTab() });
+    const before = storage.writes.length;
+    expect(before).toBeGreaterThan(0);
+    await visit("/", { storage: storage.openTab() });
+    expect(storage.writes.slice(before)).toEqual([]);
+  });
+
   test("shows what the first one chose, and does not write it back", async () => {
     const { writes, openTab } = sharedStorage();
     await visit("/soil", { storage: openTab() });

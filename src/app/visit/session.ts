@@ -53,7 +53,9 @@ export function startQuiz(
     storage.write("quiz", toStored(flow, context));
     for (const name of apart) storage.write(name, context.values[name]);
   };
-  keep();
+  // Written again, what is there already could undo what another tab stores in this moment.
+  if (isStored(quiz.getSnapshot().context, { flow, storage })) kept = quiz.getSnapshot().context;
+  else keep();
   const following = quiz.subscribe(() => afterPaint.run(keep));
   const stopListening = storage.onOtherTab("quiz", () => {
     if (storedVersion(storage) !== flow.version) return;
@@ -72,6 +74,11 @@ export function startQuiz(
 
 /** Values that are also stored under their own names. */
 const apart = ["email", "phone"] as const;
+
+/** Whether the storage has all of a quiz, and nothing else. */
+const isStored = (quiz: Quiz, { flow, storage }: Pick<Visit, "flow" | "storage">): boolean =>
+  JSON.stringify(storage.read("quiz")) === JSON.stringify(toStored(flow, quiz)) &&
+  apart.every((name) => String(storage.read(name) ?? "") === (quiz.values[name] ?? ""));
 
 /** Version of the funnel that last wrote; 0 if nothing readable is stored. */
 export function storedVersion(storage: FunnelStorage): number {
