@@ -10,7 +10,7 @@ import { backendOf, legalOf, siteOf, viewOf } from "../../engine/views/index.ts"
 import { OwnAnswer } from "../../renderers/fields/own-answer.tsx";
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
 import { definition } from "../../tests/definition.ts";
-import { kernelScript, withHead } from "../build/pages/index.ts";
+import { kernelScripts, withHead } from "../build/pages/index.ts";
 import { screenTemplates } from "../kernel/index.ts";
 import { browserStorage } from "../services/storage.ts";
 import { drawPage } from "./draw-page.ts";
@@ -47,7 +47,7 @@ const funnelOf = (of: FunnelDefinition, flow = flowOf(of)): Funnel => ({
   loadBackend: async () => ({ default: backendOf(of, {}) }),
 });
 
-const kernelText = kernelScript();
+const kernelTexts = kernelScripts();
 const undo: (() => void)[] = [];
 /** What React has to say, mismatches between page and code among it. */
 const problems: string[] = [];
@@ -56,26 +56,29 @@ const problems: string[] = [];
  * Opens a finished page as a browser does that has its markup and none of its code.
  *
  * @param at the address by then, if its visitor has left already
+ * @param meanwhile what is done with the page before it has been read to its end
  */
-async function open(path: string, of = garden, at = path) {
+async function open(path: string, of = garden, at = path, meanwhile = () => {}) {
   leave();
   const funnel = funnelOf(of);
   const { pathname } = new URL(path, location.href);
   const { html, screens, title, changing } = await drawPage(funnel, pathname, 3);
   const page = withHead(
-    "<!--funnel-head--><template data-failed><!--funnel-failed--></template>",
+    "<!--funnel-head--><template data-failed><!--funnel-failed--></template><!--funnel-kernel-->",
     of,
     "test.yaml",
     false,
-    await kernelText,
+    await kernelTexts,
   );
-  const [, script = ""] = /<script>(.*?)<\/script>/s.exec(page) ?? [];
+  const [first = "", script = ""] = [...page.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text]) => text);
   const [failed = ""] = /<template.*<\/template>/s.exec(page) ?? [];
   const about = { id: of.id, version: of.version, legacy: of.hosts?.legacy ?? [] };
   history.replaceState(null, "", at);
   document.title = title;
   document.body.innerHTML = `<div id="root">${html}</div>${screenTemplates(about, screens)}${failed}`;
   if (changing) root.dataset.changes = [of.id, ...changing.query].join(" ");
+  new Function(first)();
+  meanwhile();
   new Function(script)();
   document.dispatchEvent(new Event("DOMContentLoaded"));
   const [element] = document.querySelectorAll("#root");
@@ -153,6 +156,25 @@ test("taps are answered, and the code goes on from there without changing an ele
   expect(choices()).toEqual({ size: ["large"], soil: ["clay"], tools: ["rake"] });
   tap("Go on");
   await shows("What shall grow?");
+});
+
+test("what is tapped before the page has been read to its end is answered once it has, each box and the last option", async () => {
+  await open("/", garden, "/", () => {
+    for (const name of ["Small", "Large"]) tap(name);
+    expect(heading()).toBe("How large is your garden?");
+  });
+  expect(heading()).toBe("What is the soil?");
+  const { arrive } = await open("/soil");
+  await arrive();
+  expect(choices()).toEqual({ size: ["large"] });
+});
+
+test("boxes that are ticked before the page has been read to its end are ticked in turn", async () => {
+  const { arrive } = await open("/tools", garden, "/tools", () => {
+    for (const name of ["Rake", "Spade", "Rake"]) tap(name);
+  });
+  await arrive();
+  expect(choices()).toEqual({ tools: ["spade"] });
 });
 
 test("a reload before the code has come loses neither answers nor where the visitor came from", async () => {

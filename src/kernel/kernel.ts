@@ -1,9 +1,9 @@
 import type { Taken } from "../../engine/compile/index.ts";
 import { type CarriedScreens, carriedScreens } from "./carried-screens.ts";
+import { controlOf } from "./early-taps.ts";
 import { filledFields } from "./filled-fields.ts";
 import { pathNow, pushNow, reload, takeState } from "./history-entries.ts";
-import { holdBack, showAll } from "./hold-back.ts";
-import { keepHeadings } from "./keep-headings.ts";
+import { showAll } from "./hold-back.ts";
 import { radioKeys } from "./radio-keys.ts";
 import type { Screen } from "./walk.ts";
 
@@ -100,8 +100,6 @@ export function kernel(): void {
     return undefined;
   };
 
-  holdBack();
-  keepHeadings();
   /** Says that the code does not come, to whoever has done something that only it can answer. */
   const say = () => {
     const said = doc.querySelector<HTMLTemplateElement>("template[data-failed]");
@@ -123,9 +121,8 @@ export function kernel(): void {
     held = [...before, [on, isChosen(on) !== turns % 2 > 0]];
   };
   const onClick = (event: MouseEvent) => {
-    const { target } = event;
-    const on = target instanceof Element && target.closest("button,[data-back]");
-    if (!on || on.hasAttribute("data-again") || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    const on = controlOf(event);
+    if (!on) return;
     // The second click of a double-click belongs to the first, not to the screen that came after it.
     const isSecond = event.detail > 1;
     const isAnswered = !isHolding && carried !== undefined && (isSecond || carried.answer(on));
@@ -145,6 +142,7 @@ export function kernel(): void {
     if (event.target instanceof Element) keep(event.target);
     say();
   };
+  for (const on of window.earlyTaps?.() || []) keep(on);
   addEventListener("click", onClick, toTheEnd);
   addEventListener("submit", onSubmit, toTheEnd);
 

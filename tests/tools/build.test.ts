@@ -136,6 +136,8 @@ describe("npm run build", () => {
       /<title>Wohnungs\S+ oder doch nur ein Umzug\? · Umzugsunternehmen Kistenschleppermeister<\/title>/,
     );
     expect(start).toMatch(/<style data-styled[^>]*>[^<]*min-height/);
+    // Nothing that is seen waits for the script that answers taps.
+    expect(start.lastIndexOf("<script>")).toBeGreaterThan(start.lastIndexOf("</main>"));
     expect(page("groesse/index.html")).toContain("Wie groß ist die Wohnung?");
     expect(page("404.html")).toContain("Hoppla! Seite nicht gefunden");
     expectOnly("de", "Weiß nicht");

@@ -8,7 +8,8 @@ start: end
 steps:
   end: { type: offer, path: /, sections: [{ type: text, text: Thanks }] }
 `;
-const head = (more: string) => withHead(template, definition(page(more)), "funnel.yaml", false, "");
+const scripts = { first: "", kernel: "" };
+const head = (more: string) => withHead(template, definition(page(more)), "funnel.yaml", false, scripts);
 
 test("a page says what it is about, without markup and filled, and the colour of its paper", () => {
   const html = head('description: "**Learn** \\"fast\\" with {product.name}."');
@@ -23,7 +24,7 @@ test("a page of which nothing was said has no description", () => {
 test("a dark palette is for devices that ask for it, down to the browser's own bar", () => {
   const { theme, ...rest } = definition(page(""));
   const dark = { ...theme.colors, paper: "#101820", ink: "#eeeeee" };
-  const html = withHead(template, { ...rest, theme: { ...theme, dark } }, "funnel.yaml", false, "");
+  const html = withHead(template, { ...rest, theme: { ...theme, dark } }, "funnel.yaml", false, scripts);
   expect(html).toMatch(
     /<meta name="theme-color" media="\(prefers-color-scheme:dark\)" content="#101820">\s*<meta name="theme-color" content="#ffffff">/,
   );
@@ -40,7 +41,7 @@ test("letters that are joined are neither spaced nor slanted", () => {
 });
 
 const body = (more: string) =>
-  withHead("<!--funnel-head--><!--funnel-footer-->", definition(page(more)), "funnel.yaml", false, "");
+  withHead("<!--funnel-head--><!--funnel-footer-->", definition(page(more)), "funnel.yaml", false, scripts);
 
 test("a page ends with its legal texts, the address for help and the company, as far as the definition has them", () => {
   const legal = "{ id: money, purpose: refund, label: Money back & returns, short: Returns, text: All of it. }";
@@ -60,7 +61,7 @@ legal: { title: Legal, tabs: [${legal}, { id: members, label: Members, text: Log
 
 const withFonts = (...heading: string[]) => {
   const { theme, ...rest } = definition(page(""));
-  return withHead(template, { ...rest, theme: { ...theme, fonts: { heading } } }, "funnel.yaml", false, "");
+  return withHead(template, { ...rest, theme: { ...theme, fonts: { heading } } }, "funnel.yaml", false, scripts);
 };
 
 test("a font that comes with the page is shown once it is there, and takes no more room than what is shown until then", () => {

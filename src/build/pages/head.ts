@@ -3,6 +3,7 @@ import { direction, escapeMarkup, plainCopy } from "../../../engine/copy/index.t
 import { globalStyle, languageStyle } from "../../../renderers/ui/layout/global-style.ts";
 import type { FunnelDefinition, Theme } from "../../../schema/funnel.types.ts";
 import { fontFaces } from "./fonts.ts";
+import type { KernelScripts } from "./kernel-script.ts";
 
 /** The icon of a funnel without a logo. */
 const plainIcon = join(import.meta.dirname, "plain-icon.svg");
@@ -20,14 +21,14 @@ export const pageHeadMark = "<!--funnel-page-head-->";
  * @param html index.html of the project
  * @param file path of the definition, to which the logo is relative
  * @param isDev whether it is for the dev server, which serves files from their source
- * @param kernel script that answers taps until the code has come
+ * @param scripts those within the page
  */
 export function withHead(
   html: string,
   definition: FunnelDefinition,
   file: string,
   isDev: boolean,
-  kernel: string,
+  { first, kernel }: KernelScripts,
 ): string {
   const { language, theme, texts, description } = definition;
   const said = (text: string) => escapeMarkup(plainCopy(definition, text, ""));
@@ -39,13 +40,14 @@ export function withHead(
     ...(description ? [`<meta name="description" content="${said(description)}">`] : []),
     `<link rel="icon" href="${escapeMarkup(addressOf(theme.logo ? resolve(dirname(file), theme.logo) : plainIcon, isDev))}">`,
     `<style>${themeCss(theme, file, isDev)}${baseCss}${tight(languageStyle(language))}${footerCss(definition)}${noticeCss}</style>`,
-    `<script>${kernel}</script>`,
+    `<script>${first}</script>`,
     pageHeadMark,
   ];
   return html
     .replace('lang="en"', () => `lang="${escapeMarkup(language)}" dir="${direction(language)}"`)
     .replace("<!--funnel-head-->", () => head.join("\n    "))
     .replace("<!--funnel-footer-->", () => footerOf(definition))
+    .replace("<!--funnel-kernel-->", () => `<script>${kernel}</script>`)
     .replace("<!--funnel-noscript-->", () => said(texts.shell.noScript))
     .replace(
       "<!--funnel-failed-->",

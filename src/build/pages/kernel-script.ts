@@ -2,15 +2,26 @@ import { join } from "node:path";
 import { build } from "vite";
 import type { LoadedFiles } from "../../scripts/loaded-files.mjs";
 
-const entry = join(import.meta.dirname, "../../kernel/main.ts");
+/** The scripts within a page. They are the same in every page of every funnel, so that the policies of all have two hashes. */
+export type KernelScripts = {
+  /** In its head: what must be done before anything is painted. */
+  readonly first: string;
+  /** At its end, as nothing that is seen waits for it: answers taps until the page's code has come. */
+  readonly kernel: string;
+};
 
 /**
- * The script that answers taps until the page's code has come. It is the same text in every page of every funnel, so the
- * policy of all pages allows it by one hash.
+ * Makes the scripts within a page.
  *
- * @param loaded tracks the files that it is made from
+ * @param loaded tracks the files that they are made from
  */
-export async function kernelScript(loaded?: LoadedFiles): Promise<string> {
+export async function kernelScripts(loaded?: LoadedFiles): Promise<KernelScripts> {
+  const [first, kernel] = await Promise.all([scriptOf("first.ts", loaded), scriptOf("main.ts", loaded)]);
+  return { first, kernel };
+}
+
+async function scriptOf(file: string, loaded: LoadedFiles | undefined): Promise<string> {
+  const entry = join(import.meta.dirname, "../../kernel", file);
   const made = await build({
     configFile: false,
     envDir: false,

@@ -10,7 +10,7 @@ import { writeServerFiles } from "../headers/index.ts";
 import {
   type Bundle,
   codeFiles,
-  kernelScript,
+  kernelScripts,
   moduleIds,
   moduleSource,
   pagesOf,
@@ -155,7 +155,7 @@ export function funnelPlugin(file: string, loaded: LoadedFiles): Plugin[] {
         if (server && !good) return overlayPage;
         for (const font of Object.values(definition().theme.fonts ?? {}).flat())
           loaded.add(resolve(dirname(path), font));
-        const filled = withHead(html, definition(), path, server !== undefined, await kernelScript(loaded));
+        const filled = withHead(html, definition(), path, server !== undefined, await kernelScripts(loaded));
         if (!server) return filled;
         return {
           // The dev server shows every step from one page, which sets its title itself.
