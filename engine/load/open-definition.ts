@@ -47,7 +47,23 @@ export function openDefinition({ value, tree, problems, files, unread }: ReadDef
 function faultsIn(value: Plain, tree: ReadDefinition["tree"]): readonly SchemaFinding[] {
   const unsplit = unsplitNames(tree);
   const places = new Set(unsplit.map(({ path }) => path.join("\n")));
-  return [...schemaFindings(value).filter(({ path }) => !places.has(path.join("\n"))), ...unsplit];
+  const found = schemaFindings(value).filter(({ path }) => !places.has(path.join("\n")));
+  return [...(found.length > 0 ? withZeros(found, tree) : []), ...unsplit];
+}
+
+/** In quotes, a number such as 09 keeps its zero. */
+function withZeros(found: readonly SchemaFinding[], tree: ReadDefinition["tree"]): readonly SchemaFinding[] {
+  const zeros = new Map(
+    oddTexts(tree).flatMap(({ is, path, written }) =>
+      is === "number" && /^0\d+$/.test(written) ? [[path.join("\n"), written] as const] : [],
+    ),
+  );
+  return found.map((one) => {
+    const written = zeros.get(one.path.join("\n"));
+    if (written === undefined) return one;
+    const kept = (text: string) => text.replaceAll(`"${Number(written)}"`, `"${written}"`);
+    return { ...one, message: kept(one.message), ...(one.suggest && { suggest: kept(one.suggest) }) };
+  });
 }
 
 /** Lists of names that a comma of another script keeps together. What they name would be missing all over the funnel. */

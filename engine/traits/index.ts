@@ -25,5 +25,6 @@ export {
   stepTraits,
   stepTypesWith,
   stepWith,
+  takesText,
   typedNames,
 } from "./traits.ts";

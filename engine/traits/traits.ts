@@ -35,6 +35,10 @@ export function fieldWith<T extends keyof FieldKeys>(trait: T, field: Field): (F
   return hasFieldTrait(field, trait) ? field : undefined;
 }
 
+/** Whether fields of a type take a text; the type comes from a definition that may be wrong. */
+export const takesText = (type: unknown): boolean =>
+  Object.entries(fieldTypes).some(([name, traits]) => name === type && Object.hasOwn(traits, "givesText"));
+
 // The script that writes the table makes sure that a type with a trait has its keys.
 const hasStepTrait = <T extends keyof StepKeys>(step: Step, trait: T): step is Step & StepKeys[T] =>
   stepTraits(step)[trait] !== undefined;

@@ -134,14 +134,21 @@ function startsFaults(name: string, { starts }: WrittenBounds, { options, type, 
         message: `Every text in "${name}" begins so. Write letters or digits, or ask whether it is filled in: { has: ${name} }.`,
       },
     ];
-  return codes
-    .filter(({ code }) => code.length > most)
-    .map(({ written }) => ({
-      key: "starts",
-      about: "range",
-      message: `"${name}" never begins with "${written}": it has at most ${most} characters.`,
-    }));
+  return codes.flatMap(({ written, code }): BoundFault[] => {
+    const never = `"${name}" never begins with "${written}"`;
+    const bare = written.replace(anything, "");
+    if (bare !== written)
+      return [
+        { key: "starts", about: "range", message: `${never}: anything may follow by itself. Write "${bare.trim()}".` },
+      ];
+    return code.length > most
+      ? [{ key: "starts", about: "range", message: `${never}: it has at most ${most} characters.` }]
+      : [];
+  });
 }
+
+/** What other tools write for the rest of a text: 80*, 80%, 80…, 80.* */
+const anything = /(?<=[\p{L}\p{N}]\s*)(?:\.?\*|%|…|\.{3})$/u;
 
 /** The first of many names, and how many there are besides. */
 const listed = (names: readonly string[]) =>

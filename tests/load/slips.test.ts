@@ -688,6 +688,12 @@ const american: readonly Slip[] = [
     "{ field: { zip: { startsWith: '10' } } }",
     "{ field: { zip: { prefix: ['10', '11'] } } }",
     "{ field: { zip: { starts: 10 } } }",
+    "{ field: { zip: { starts: 09 } } }",
+    "{ field: { zip: { is: 10 } } }",
+    "{ field: { zip: 10 } }",
+    "{ zip: 10 }",
+    "zip = 09",
+    "zip starts with 10",
     "{ value: { sum: { gte: 30 } } }",
   ].map(
     (when) =>

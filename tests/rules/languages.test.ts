@@ -632,6 +632,20 @@ const alike = [
   ["en", "Is it recommended by doctors?"],
   ["en", "Used by 2 people at home"],
   ["en", "The largest breed in the world sleeps most"],
+  ["en", "The Medicare-approved amount is on your bill"],
+  ["en", "An A+ rating for energy saves power"],
+  ["en", "Hotels rated 4 stars cost more"],
+  ["en", "Someone in your family bought a house"],
+  ["en", "Only two doctors are available on weekends"],
+  ["en", "Last chance to save your answers"],
+  ["en", "Nothing cures insomnia overnight"],
+  ["es", "Lo que has visto en la tele cansa los ojos"],
+  ["fr", "Ce que vous avez vu à la télé fatigue"],
+  ["it", "Quello che hai visto in tv stanca gli occhi"],
+  ["ja", "医師推奨ではありません"],
+  ["ja", "テレビで紹介された商品ではありません"],
+  ["pt", "O que tem visto na TV cansa os olhos"],
+  ["tr", "Bilimsel olarak kanıtlanmamıştır"],
   ["en", "Approved by our doctors before it is sent"],
   ["en", "Approval is not guaranteed"],
   ["en", "No agent can guarantee approval"],
@@ -715,6 +729,13 @@ it.each(alike)("in %s “%s” is sound", (language, text) => {
 it("a word that is a denial in English only is none in another language", () => {
   expect(reported("pt", "No nosso curso, garantimos resultados")).toEqual(["promised-success"]);
 });
+
+it.each(["Over 3 million people have diabetes", "More than 10,000 people use the bus each day"])(
+  "“%s” is a figure, and says nothing of who vouches for what is sold",
+  (text) => {
+    expect(reported("en", text)).toEqual(["claim-without-source"]);
+  },
+);
 
 it("words of another language than the funnel's and English are none", () => {
   expect(reported("de", "Mais popular")).toEqual([]);
@@ -1170,6 +1191,8 @@ it.each([
   ["en", "I agree to direct marketing.", true],
   ["en", "Lantern Marketing may call me about my shop", false],
   ["en", "I would like a call about marketing for my shop", false],
+  ["en", "You never get sales calls from us", false],
+  ["en", "We do not make robocalls", false],
   ["de", "Ich erlaube Werbung per Mail", true],
   ["de", "Die Laterne Marketing GmbH darf mich wegen meiner Bewerbung anrufen", false],
   ["it", "Acconsento alle finalità di marketing", true],
@@ -1262,6 +1285,8 @@ it.each([
   ["21.40 €", ["price-in-text"]],
   ["Bis 31. November 2025", ["past-date"]],
   ["Am 31. November 2026", ["no-such-day"]],
+  ["Um 17:00 pm", ["no-such-day"]],
+  ["Um 17:00 am Marktplatz", []],
   ["{nope|1 Tag|5 Tage}", ["unknown-placeholder"]],
   ["{plan.price|1 Euro|5 Euro}", ["number-forms"]],
 ])("what is wrong with “%s” is told once, by %s", (words, rules) => {

@@ -33,6 +33,8 @@ it.each([
   ["en", "XXX", true],
   ["en", "Size XXL, and chapter XX", false],
   ["en", "Lorem ipsum", true],
+  ["en", "Your company name here", true],
+  ["en", "Enter your company name here", false],
   ["en", "Your headline goes here", true],
   ["en", "Insert title here", true],
   ["en", "[insert name]", true],

@@ -1,5 +1,6 @@
 import type { Range } from "../../../schema/funnel.types.ts";
 import type { AtomKind, ConditionAtom, ConditionNode } from "../../flow/index.ts";
+import { codeOf } from "../../values/index.ts";
 
 /**
  * Whether one condition can only hold where another one does, as far as their words alone say so.
@@ -34,8 +35,13 @@ function impliesAtom(one: ConditionAtom, other: ConditionAtom): boolean {
   return one.kind === "has" && other.kind === "has";
 }
 
-/** Bounds that are numbers can be compared; others only imply the same ones. */
+/** Bounds that are numbers, options and beginnings can be compared; others only imply the same ones. */
 function boundsImply(one: ConditionNode<"value">["bounds"], other: ConditionNode<"value">["bounds"]): boolean {
+  if (one.is && other.is) return one.is.every((id) => other.is?.includes(id));
+  if (one.starts && other.starts) {
+    const wide = other.starts.map(codeOf);
+    return one.starts.map(codeOf).every((code) => wide.some((start) => code.startsWith(start)));
+  }
   const [from, to] = [endsOf(one), endsOf(other)];
   if (!from || !to) return JSON.stringify(one) === JSON.stringify(other);
   return isWithinEnd(from.low, to.low, 1) && isWithinEnd(from.high, to.high, -1);

@@ -108,7 +108,7 @@ export const es: Words = {
   taxIncluded: ["IVA incluido", "(?:con|incluye(?: el)?) IVA"],
   taxExcluded: ["IVA no incluido", "(?:sin|más) IVA"],
   endorsement: [
-    "vist[oa]s? en (?:la )?(?:tv|tele|televisión)",
+    "(?<!(?:he|ha|has|han|hemos|habéis|había|haber|haya) )vist[oa]s? en (?:la )?(?:tv|tele|televisión)",
     "(?:clínicamente|científicamente) (?:prob|demostr|comprob)ad[oa]s?",
     "recomendad[oa]s? por (?:los )?(?:médicos|expertos|veterinarios|dentistas|dermatólogos|nutricionistas)",
   ],

@@ -125,7 +125,7 @@ export const fr: Words = {
   taxIncluded: ["TTC", "toutes taxes comprises", "TVA (?:comprise|incluse)"],
   taxExcluded: ["HT", "hors taxes?"],
   endorsement: [
-    "vue?s? à la (?:télé|télévision)",
+    "(?<!(?:ai|as|a|avons|avez|ont|avoir|la|de|en) )vue?s? à la (?:télé|télévision)",
     String.raw`(?:cliniquement|scientifiquement) (?:prouvé|démontré)\p{L}*`,
     String.raw`recommandé\p{L}* par (?:les |des )?(?:médecins|experts|vétérinaires|dentistes|dermatologues|nutritionnistes)`,
   ],

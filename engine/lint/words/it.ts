@@ -102,7 +102,7 @@ export const it: Words = {
   taxIncluded: ["IVA (?:inclusa|compresa)"],
   taxExcluded: ["IVA esclusa", "(?:più|oltre) IVA"],
   endorsement: [
-    "vist[oaie] in (?:tv|televisione)",
+    "(?<!(?:ho|hai|ha|abbiamo|avete|hanno|aver|avere) )vist[oaie] in (?:tv|televisione)",
     "(?:clinicamente|scientificamente) (?:prov|dimostr)at[oaie]",
     "(?:raccomand|consigli)at[oaie] da(?:i|gli)? (?:medici|esperti|veterinari|dentisti|dermatologi)",
   ],

@@ -104,7 +104,7 @@ export const pt: Words = {
   taxIncluded: ["(?:IVA|impostos) inclu(?:ído|ídos|so)"],
   taxExcluded: ["IVA não incluído", "(?:sem|mais) IVA"],
   endorsement: [
-    "vist[oa]s? na (?:tv|televisão)",
+    "(?<!(?:tenho|tens|tem|temos|têm|tinha|ter|foi) )vist[oa]s? na (?:tv|televisão)",
     "(?:clinicamente|cientificamente) (?:comprov|prov)ad[oa]s?",
     "recomendad[oa]s? por (?:médicos|especialistas|veterinários|dentistas|dermatologistas)",
   ],

@@ -77,7 +77,7 @@ export const tr: Words = {
   taxIncluded: ["KDV dahil", "KDV['’]?li"],
   taxExcluded: ["KDV hariç"],
   endorsement: [
-    String.raw`(?:klinik|bilimsel) olarak kanıtlan\p{L}+`,
+    String.raw`(?:klinik|bilimsel) olarak kanıtlan(?!ma|mıyor)\p{L}+`,
     "(?:doktorların|uzmanların|veterinerlerin) (?:tavsiye ettiği|önerdiği)",
   ],
   advertising: [String.raw`bülten\p{L}*`, String.raw`reklam\p{L}*`, String.raw`kampanya\p{L}*`],

@@ -1,6 +1,7 @@
 import { numberIn } from "../../copy/index.ts";
 import { conditionWords } from "../../flow/index.ts";
 import { didYouMean, type Path } from "../../problem/index.ts";
+import { takesText } from "../../traits/index.ts";
 import type { Plain } from "../plain-value.ts";
 import { flow, groupAt, type Said, type Slip } from "./slip.ts";
 
@@ -28,7 +29,7 @@ const boundsOfStep: Slip = ({ data, path, root }) => {
   if (kind === undefined) return conditionWords.includes(name) ? undefined : sayUnknown(name, root);
   const line = (condition: Group) => flow(condition).slice(2, -2);
   if (kind.word !== "count") {
-    const written = line(asked(kind, group ?? between(String(data)), root));
+    const written = line(asked(kind, group ?? equal(kind, String(data), root), root));
     const noun = kind.word === "score" ? "scale" : kind.word;
     return { message: `"${kind.name}" is a ${noun}, not a step. Write ${written}.`, on: "key" };
   }
@@ -56,8 +57,9 @@ const numberForBounds: Slip = ({ data, path, fault, root }) => {
   if (typeof data !== "string" && typeof data !== "number") return undefined;
   const text = String(data).trim();
   const operand = text.replace(/^[<>=≤≥]*\s*/, "");
-  const sign = typeof data === "number" ? ">=" : text.slice(0, text.length - operand.length);
-  const bounds = boundsFor({ word, name: String(path.at(-1)) }, comparison(sign, operand), root);
+  const kind = { word, name: String(path.at(-1)) };
+  const sign = typeof data === "number" && !isLine(kind, root) ? ">=" : text.slice(0, text.length - operand.length);
+  const bounds = boundsFor(kind, comparison(sign, operand) ?? equal(kind, operand, root), root);
   const suggest = flow(bounds);
   return { message: `${fault} Write ${"is" in bounds ? "the option" : "its bounds"}: ${suggest}.`, suggest };
 };
@@ -84,6 +86,8 @@ const queryAsText: Slip = ({ data, path, fault }) => {
 const numberForOption: Slip = ({ data, path, fault, root }) => {
   const [word, name, key] = path.slice(-3);
   if (typeof data !== "number" || key !== "is" || word !== "field" || hasOptions(String(name), root)) return undefined;
+  if (isLine({ word, name: String(name) }, root))
+    return { message: `${fault} A text is asked for what it begins with: ${flow({ starts: String(data) })}.` };
   return { message: `${fault} A number is asked for by its bounds: ${flow({ min: data, max: data })}.` };
 };
 
@@ -114,7 +118,8 @@ function conditionIn(text: string, root: Plain): Group | undefined {
     return conditions.length === parts.length ? { [word]: conditions } : undefined;
   }
   const [, name = "", sign = "=", operand = ""] =
-    /^([\w.-]+)(?:\s*([<>=≤≥≠!]+|is not(?= )|is(?= ))\s*(\S.*)?)?$/.exec(text.trim()) ?? [];
+    /^([\w.-]+)(?:\s*([<>=≤≥≠!]+|is not(?= )|is(?= )|(?:starts?|begins?) ?with(?= ))\s*(\S.*)?)?$/.exec(text.trim()) ??
+    [];
   const kind = kindOf(name, root);
   if (!kind) return undefined;
   const isEqual = !/[<>≤≥]/.test(sign) || sign === "<>";
@@ -122,7 +127,7 @@ function conditionIn(text: string, root: Plain): Group | undefined {
   const condition =
     kind.word === "count" && isEqual
       ? { [kind.name]: option === "" ? "OPTION" : option }
-      : asked(kind, isEqual ? between(option) : comparison(sign, option), root);
+      : asked(kind, comparison(sign, option) ?? equal(kind, option, root), root);
   return /!|≠|<>|not/.test(sign) ? { not: condition } : condition;
 }
 
@@ -132,13 +137,18 @@ const joints = [
   ["all", /(?<!\s)\s+(?:and|&&)\s+/i],
 ] as const;
 
-/** `{ below: 3 }` for `< 3`. */
-function comparison(sign: string, operand: string): Group {
+/** `{ below: 3 }` for `< 3`; undefined where no order is asked for. */
+function comparison(sign: string, operand: string): Group | undefined {
+  if (sign === "<>") return undefined;
   const bound = boundIn(operand);
   if (/[<≤]/.test(sign)) return { [/[=≤]/.test(sign) ? "max" : "below"]: bound };
   if (/[>≥]/.test(sign)) return { [/[=≥]/.test(sign) ? "min" : "above"]: bound };
-  return between(operand);
+  return undefined;
 }
+
+/** What is the same: bounds, or for a line of text, which has none, its beginning. */
+const equal = (kind: Kind, operand: string, root: Plain): Group =>
+  isLine(kind, root) ? { starts: operand || "BEGINNING" } : between(operand);
 
 /** `{ min: 3, max: 5 }` for `3..5`, and `{ min: 3, max: 3 }` for `3`. */
 function between(operand: string): Group {
@@ -208,6 +218,9 @@ function fieldsIn(root: Plain): readonly Group[] {
     return Array.isArray(fields) ? fields.map(groupOf) : [];
   });
 }
+
+const isLine = ({ word, name }: Kind, root: Plain): boolean =>
+  word === "field" && fieldsIn(root).some(({ id, type }) => id === name && takesText(type));
 
 const hasOptions = (field: string, root: Plain): boolean =>
   fieldsIn(root).some(({ id, options }) => id === field && options !== undefined);

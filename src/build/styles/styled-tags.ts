@@ -30,6 +30,8 @@ export function stylesIn(code: string): StylesInCode {
   let inside = 0;
   const tags: StyledTag[] = [];
   const helpers: Part[] = [];
+  const functions = new Set<string>();
+  const names: { readonly name: string; readonly at: number }[] = [];
   const refuse = (at: number, what: string) => {
     throw new Error(`${what}: ${code.slice(at, code.indexOf("\n", at))}\n${instead}`);
   };
@@ -40,27 +42,53 @@ export function stylesIn(code: string): StylesInCode {
       if (specifiers.some(({ local }) => !known.has(local.name)))
         refuse(start, "A page takes nothing but styled, css and keyframes from styled-components");
     },
+    FunctionDeclaration({ id }) {
+      if (id) functions.add(id.name);
+    },
+    VariableDeclarator({ id, init }) {
+      if (id.type === "Identifier" && init && isFunction.test(init.type)) functions.add(id.name);
+    },
+    CallExpression({ callee, start, end }) {
+      if (!imported) return;
+      if (isHelper(callee) || (callee.type === "CallExpression" && styledBy(callee, code)))
+        refuse(start, "Styles are written as a template");
+      if (
+        callee.type !== "MemberExpression" ||
+        callee.property.type !== "Identifier" ||
+        !code.startsWith("styled", start)
+      )
+        return;
+      if (callee.property.name === "attrs") refuse(start, "Attributes are written where an element is shown");
+      if (callee.property.name === "withConfig" && !onlyId.test(code.slice(callee.end, end)))
+        refuse(start, "An element takes no configuration");
+    },
     TaggedTemplateExpression({ tag, quasi, start, end }) {
-      if (start < inside) return;
-      const isHelper = tag.type === "Identifier" && (tag.name === "css" || tag.name === "keyframes");
       const styled = styledBy(tag, code);
-      if (!isHelper && !styled) return;
+      if (!isHelper(tag) && !styled) return;
+      for (const part of quasi.expressions)
+        if (isFunction.test(part.type)) refuse(part.start, dependent);
+        else if (part.type === "Identifier") names.push({ name: part.name, at: part.start });
+      if (start < inside) return;
       inside = end;
-      for (const { type, start: at } of quasi.expressions)
-        if (isFunction.test(type)) refuse(at, "A style depends on props");
       if (styled) tags.push({ start, end, ...styled });
       else helpers.push({ start, end });
     },
   }).visit(parseAst(code));
+  // A function may be written below the style that calls it.
+  for (const { name, at } of names) if (imported && functions.has(name)) refuse(at, dependent);
   return { imported, tags, helpers };
 }
 
 const known = new Set(["styled", "css", "keyframes"]);
+const dependent = "A style depends on props";
+const onlyId = /^\(\{\s*componentId: *["'`][^"'`]+["'`]\s*\}\)$/;
 const isFunction = /^(?:ArrowFunction|Function)Expression$/;
 const instead =
   "Styles are written when a site is built. Let them depend on an attribute, such as data-wide, or on a custom property in `style`.";
 
 type Visits = NonNullable<ConstructorParameters<typeof Visitor>[0]>;
+const isHelper = (tag: Tag): boolean => tag.type === "Identifier" && (tag.name === "css" || tag.name === "keyframes");
+
 type Tag = Parameters<NonNullable<Visits["TaggedTemplateExpression"]>>[0]["tag"];
 
 function styledBy(tag: Tag, code: string): Pick<StyledTag, "target" | "id"> | undefined {

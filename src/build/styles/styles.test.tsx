@@ -31,9 +31,25 @@ describe("what a module styles", () => {
   test.each([
     ["styled.p`color: {{({ $on }) => ($on ? 'red' : 'blue')};`", "A style depends on props: ({ $on })"],
     ["css`width: {{function (props) { return props.size; }}px;`", "A style depends on props: function"],
+    ["styled.p`{{css`color: {{(props) => props.color};`}`", "A style depends on props: (props)"],
+    ["styled.p`color: {{colorOf};`", "A style depends on props: colorOf"],
+    ["styled.p`color: {{later};`; function later() {}", "A style depends on props: later"],
+    [
+      "styled.button.attrs({ type: 'button' })`color: red;`",
+      "Attributes are written where an element is shown: styled",
+    ],
+    ["styled(Card).attrs({ type: 'button' })`color: red;`", "Attributes are written where an element is shown: styled"],
+    ["styled.p({ color: 'red' })", "Styles are written as a template: styled"],
+    [
+      "styled.p.withConfig({ shouldForwardProp: (prop) => prop !== 'to' })`color: red;`",
+      "An element takes no configuration: styled",
+    ],
+    ["css({ color: 'red' })", "Styles are written as a template: css"],
   ])("is refused where only a browser knows it: %s", async (style, message) => {
     await expect(
-      read(`import { css, styled } from "styled-components"; export const x = ${style.replace("{{", "${")};`),
+      read(
+        `import { css, styled } from "styled-components"; const colorOf = (props) => props.color; export const x = ${style.replaceAll("{{", "${")};`,
+      ),
     ).rejects.toThrow(message);
   });
 

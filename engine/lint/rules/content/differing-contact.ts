@@ -102,13 +102,14 @@ const slips: Readonly<Record<Contact["kind"], (one: Contact, other: Contact) => 
     // A firm has an address of its own in each country: firma.de, firma.dk.
     const [here, there] = [host, otherHost].map((each) => each.replace(/\.[a-z]{2}$/, "."));
     if (name === sameName) return here !== there && (isOneEditApart(host, otherHost) || isSwapped(host, otherHost));
-    // Two mailboxes of one firm may differ in a letter, but hardly by one that is left out.
+    // Two mailboxes of one firm may differ in a letter, but hardly by one that is left out within: Paula has one beside Paul.
     return (
       host === otherHost &&
       name.length !== sameName.length &&
       Math.min(name.length, sameName.length) > 3 &&
       !/\d/.test(name + sameName) &&
-      !isPlural(name, sameName) &&
+      name[0] === sameName[0] &&
+      name.at(-1) === sameName.at(-1) &&
       isOneEditApart(name, sameName)
     );
   },
@@ -133,9 +134,6 @@ function isSwapped(one: string, other: string): boolean {
     one.slice(at + 2) === other.slice(at + 2)
   );
 }
-
-/** sale@ and sales@, book@ and books@. */
-const isPlural = (one: string, other: string): boolean => `${one}s` === other || `${other}s` === one;
 
 /** Whether one letter or sign is left out, or another: `my-shop.de`, `myshop.de`. */
 function isOneEditApart(one: string, other: string): boolean {

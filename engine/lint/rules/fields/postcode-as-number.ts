@@ -24,4 +24,4 @@ export const postcodeAsNumber: Rule = {
 
 /** What postcodes are called, as the whole of a label or with what it is that of. */
 const postcode =
-  /(?<!\p{L})(?:zip(?:[ -]?codes?)?|post(?:al)?[ -]?codes?|postleitzahl|plz|code postal|código postal|cep|codice postale|kod pocztowy|почтовый индекс|posta kodu|郵便番号|الرمز البريدي)(?!\p{L})|^cap$/iu;
+  /(?<!\p{L})(?:zip(?![ -](?:lines?|files?|ties?|bags?))(?:[ -]?codes?)?|post(?:al)?[ -]?codes?|postleitzahl|plz|code postal|código postal|cep|codice postale|kod pocztowy|почтовый индекс|posta kodu|郵便番号|الرمز البريدي)(?!\p{L})|^cap$/iu;

@@ -11,6 +11,8 @@ export const noSuchDay: Rule = {
   right: "- { type: text, text: We open on 30 November 2026. }",
   *check({ copy, definition: { language } }, found) {
     // A day that is over is to be written anew, or goes.
+    // "Um 17:00 am Markt" is German.
+    const oddHour = language.startsWith("en") ? oddEnglishHour : oddHalfDay;
     for (const { text, path } of copy) {
       const [hour] = oddHour.exec(text) ?? [];
       if (hour !== undefined)
@@ -27,4 +29,5 @@ export const noSuchDay: Rule = {
 };
 
 /** An hour of the 24-hour clock with a half of the day: 17:00 PM. */
-const oddHour = /(?<![\p{L}\p{N}.,:/-])(?:1[3-9]|2\d)(?::[0-5]\d)? ?[ap](?:\.m\.|m)(?!\p{L})/iu;
+const oddHalfDay = /(?<![\p{L}\p{N}.,:/-])(?:1[3-9]|2\d)(?::[0-5]\d)? ?(?:[ap]\.m\.|pm)(?!\p{L})/iu;
+const oddEnglishHour = /(?<![\p{L}\p{N}.,:/-])(?:1[3-9]|2\d)(?::[0-5]\d)? ?[ap](?:\.m\.|m)(?!\p{L})/iu;

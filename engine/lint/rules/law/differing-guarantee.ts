@@ -70,8 +70,9 @@ export const differingGuarantee: Rule = {
 const filled = (text: string, definition: FunnelDefinition): string =>
   fillCopy(text, (name) => (name.startsWith("facts.") ? fixedValue(definition, name) : undefined));
 
-/** What follows the length of a guarantee: "-day money-back guarantee". */
-const ofGuarantee = /^[ \u00a0-]*(?:\p{L}+[ -]){0,3}(?:guarantee|garantie|garantía|garanzia|garantia)(?!\p{L})/iu;
+/** What follows the length of a guarantee: "-day money-back guarantee". That of a product is another one. */
+const ofGuarantee =
+  /^[ \u00a0-]*(?:(?!(?:manufacturers?|makers?|factory|product|performance|power|output|parts|workmanship|labou?r|price|service)(?!\p{L}))\p{L}+[ -]){0,3}(?:guarantee|garantie|garantía|garanzia|garantia)(?!\p{L})/iu;
 
 /** No guarantee is shorter; an answer is promised within hours or a day or two. */
 const shortest = 3 * 86_400;

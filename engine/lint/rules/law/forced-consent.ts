@@ -20,7 +20,7 @@ export const forcedConsent: Rule = {
       if (!ticked?.required) continue;
       const found = [...ticked.text.matchAll(advertising)].find(({ index }) => {
         const { before, rest } = sentenceAt(ticked.text, index);
-        return !denial.test(before + rest);
+        return !denial.test(before + rest) && !never.test(before);
       });
       const excerpt = found?.[0];
       if (excerpt !== undefined)
@@ -38,8 +38,9 @@ export const forcedConsent: Rule = {
           path,
           excerpt: needed,
         };
-      const [calls] = path.at(-1) === "consent" && !freely.test(text) ? (byMachine.exec(text) ?? []) : [];
-      if (needed === undefined && calls !== undefined)
+      const isAgreed = path.at(-1) === "consent" && needed === undefined && !freely.test(text);
+      const { 0: calls, index } = (isAgreed && byMachine.exec(text)) || { index: 0 };
+      if (calls !== undefined && !never.test(sentenceAt(text, index).before))
         yield {
           message: `Whoever goes on agrees to "${calls}". In the United States nobody may have to: say that consent is not a condition of any purchase, or ask for it in a box of its own.`,
           path,
@@ -51,8 +52,11 @@ export const forcedConsent: Rule = {
 
 /** Calls and texts that American law (the TCPA) asks a written consent for, which no purchase may hang on. */
 const byMachine =
-  /(?<!\p{L})(?:marketing|telemarketing|promotional|automated|auto-?dial(?:ed|er|ing)|pre-?recorded|artificial)(?: or (?:a )?pre-?recorded)? (?:\p{L}+ )?(?:calls?|texts?|messages?|technology|voice)(?!\p{L})|(?<!\p{L})auto-?dialer(?!\p{L})|(?<!\p{L})robocalls?(?!\p{L})/iu;
+  /(?<!\p{L})(?:marketing|telemarketing|promotional|automated|auto-?dial(?:ed|er|ing)|pre-?recorded|artificial)(?: or (?:a )?pre-?recorded)? (?:(?:phone|sales|marketing|text|sms|e?-?mail|calling|dialing) )?(?:calls?|texts?|messages?|technology|voice)(?!\p{L})|(?<!\p{L})auto-?dialer(?!\p{L})|(?<!\p{L})robocalls?(?!\p{L})/iu;
 const freely =
-  /(?<!\p{L})(?:not|n['’]t|never|without)(?!\p{L})[^.!?]*(?:condition|required?|necessary|need|ha(?:ve|s) to|must|agree|consent)/iu;
+  /(?:(?<!\p{L})(?:not|never|without|nobody|no one)|n['’]t)(?!\p{L})[^.!?]*(?:condition|required?|necessary|need|ha(?:ve|s) to|must|agree|consent)/iu;
+/** What is said to be left alone: "We never make robocalls". */
+const never = /(?:(?<!\p{L})(?:no|not|never|without|nobody)|n['’]t)(?!\p{L})/iu;
+/** Of whoever reads it: that of parents, or to a treatment, may well be needed. */
 const consentNeeded =
-  /(?<!\p{L})consent (?:to \p{L}+ (?:\p{L}+ ){0,3})?is (?:required|mandatory|needed|necessary|a condition)(?! by(?!\p{L}))[^.!?]{0,30}/iu;
+  /(?<!(?:\p{L}['’]s?|parental|written|informed|medical|spousal|explicit|patient) )(?<!\p{L})consent (?:to (?:be|get|receive|allow|being|receiving|our|marketing|telemarketing|advertising|calls?|texts?|messages?|e-?mails?|(?:auto|pre-?rec)\p{L}+)(?: \p{L}+){0,5} )?is (?:required|mandatory|needed|necessary|a condition)(?! (?:by|from)(?!\p{L})| (?:for|before|of)(?! (?:your?|a|any|the|this|us|buy|purchas|order)\p{L}*))[^.!?]{0,30}/iu;
