@@ -64,20 +64,22 @@ async function open(path: string, of = garden, at = path, meanwhile = () => {}) 
   const { pathname } = new URL(path, location.href);
   const { html, screens, title, changing } = await drawPage(funnel, pathname, 3);
   const page = withHead(
-    "<!--funnel-head--><template data-failed><!--funnel-failed--></template><!--funnel-kernel-->",
+    "<!--funnel-head--><!--funnel-early--><template data-failed><!--funnel-failed--></template><!--funnel-kernel-->",
     of,
     "test.yaml",
     false,
     await kernelTexts,
   );
-  const [first = "", script = ""] = [...page.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text]) => text);
+  const [first = "", early = "", script = ""] = [...page.matchAll(/<script[^>]*>(.*?)<\/script>/gs)].map(
+    ([, text]) => text,
+  );
   const [failed = ""] = /<template.*<\/template>/s.exec(page) ?? [];
   const about = { id: of.id, version: of.version, legacy: of.hosts?.legacy ?? [] };
   history.replaceState(null, "", at);
   document.title = title;
   document.body.innerHTML = `<div id="root">${html}</div>${screenTemplates(about, screens)}${failed}`;
   if (changing) root.dataset.changes = [of.id, ...changing.query].join(" ");
-  new Function(first)();
+  for (const text of [first, early]) new Function(text)();
   meanwhile();
   new Function(script)();
   document.dispatchEvent(new Event("DOMContentLoaded"));

@@ -8,7 +8,7 @@ start: end
 steps:
   end: { type: offer, path: /, sections: [{ type: text, text: Thanks }] }
 `;
-const scripts = { first: "", kernel: "" };
+const scripts = { first: "", early: "", kernel: "" };
 const head = (more: string) => withHead(template, definition(page(more)), "funnel.yaml", false, scripts);
 
 test("a page says what it is about, without markup and filled, and the colour of its paper", () => {

@@ -28,7 +28,7 @@ export function withHead(
   definition: FunnelDefinition,
   file: string,
   isDev: boolean,
-  { first, kernel }: KernelScripts,
+  { first, early, kernel }: KernelScripts,
 ): string {
   const { language, theme, texts, description } = definition;
   const said = (text: string) => escapeMarkup(plainCopy(definition, text, ""));
@@ -40,13 +40,14 @@ export function withHead(
     ...(description ? [`<meta name="description" content="${said(description)}">`] : []),
     `<link rel="icon" href="${escapeMarkup(addressOf(theme.logo ? resolve(dirname(file), theme.logo) : plainIcon, isDev))}">`,
     `<style>${themeCss(theme, file, isDev)}${baseCss}${tight(languageStyle(language))}${footerCss(definition)}${noticeCss}</style>`,
-    `<script>${first}</script>`,
+    `<script data-first>${first}</script>`,
     pageHeadMark,
   ];
   return html
     .replace('lang="en"', () => `lang="${escapeMarkup(language)}" dir="${direction(language)}"`)
     .replace("<!--funnel-head-->", () => head.join("\n    "))
     .replace("<!--funnel-footer-->", () => footerOf(definition))
+    .replace("<!--funnel-early-->", () => `<script>${early}</script>`)
     .replace("<!--funnel-kernel-->", () => `<script>${kernel}</script>`)
     .replace("<!--funnel-noscript-->", () => said(texts.shell.noScript))
     .replace(

@@ -2,10 +2,12 @@ import { join } from "node:path";
 import { build } from "vite";
 import type { LoadedFiles } from "../../scripts/loaded-files.mjs";
 
-/** The scripts within a page. They are the same in every page of every funnel, so that the policies of all have two hashes. */
+/** The scripts within a page. They are the same in every page of every funnel, so that the policies of all have the same hashes. */
 export type KernelScripts = {
-  /** In its head: what must be done before anything is painted. */
+  /** In its head, of a page with a font of its own or with a part that depends on answers: what must be done before it is painted. */
   readonly first: string;
+  /** Behind its first screen: keeps what is tapped until the kernel is there. */
+  readonly early: string;
   /** At its end, as nothing that is seen waits for it: answers taps until the page's code has come. */
   readonly kernel: string;
 };
@@ -16,8 +18,12 @@ export type KernelScripts = {
  * @param loaded tracks the files that they are made from
  */
 export async function kernelScripts(loaded?: LoadedFiles): Promise<KernelScripts> {
-  const [first, kernel] = await Promise.all([scriptOf("first.ts", loaded), scriptOf("main.ts", loaded)]);
-  return { first, kernel };
+  const [first, early, kernel] = await Promise.all([
+    scriptOf("first.ts", loaded),
+    scriptOf("early.ts", loaded),
+    scriptOf("main.ts", loaded),
+  ]);
+  return { first, early, kernel };
 }
 
 async function scriptOf(file: string, loaded: LoadedFiles | undefined): Promise<string> {

@@ -36,7 +36,7 @@ export async function pagesOf({
   const { paths, renderPage }: Server = await import(pathToFileURL(join(serverDir, "entry-server.js")).href);
   const template = readFileSync(join(clientDir, "index.html"), "utf8");
   const [entry = ""] = entryTag.exec(template) ?? [];
-  const { id, version, hosts } = funnel.definition;
+  const { id, version, hosts, theme } = funnel.definition;
   const about = { id, version, legacy: hosts?.legacy ?? [] };
   const write = async (path: string, file: string) => {
     const drawn = async (far: number) => {
@@ -48,11 +48,12 @@ export async function pagesOf({
         .replace(entryTag, "")
         .replace(titleMark, () => escapeMarkup(title))
         .replace(pageHeadMark, () => searchTags(funnel, path, title) + styles)
+        .replace(firstTag, (tag) => (changing || theme.fonts ? tag : ""))
+        .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`)
+        // Inert, so that what the visitor sees comes first: the kernel fetches the code after the first paint.
         .replace(
-          '<div id="root"></div>',
-          // Inert, so that what the visitor sees comes first: the kernel fetches the code after the first paint.
-          () =>
-            `<div id="root">${html}</div>${screenTemplates(about, screens)}<template data-code>${preload}${entry}</template>`,
+          "<!--funnel-carried-->",
+          () => `${screenTemplates(about, screens)}<template data-code>${preload}${entry}</template>`,
         );
       return { page: withHeldPart(withImageSizes(page, clientDir), id, changing), carries: screens.length > 1 };
     };
@@ -75,6 +76,9 @@ const mostAhead = 3;
 
 /** What a server may send before the browser has confirmed anything: ten packets of 1,460 bytes, less some headers. */
 const firstFlight = 14 * 1024;
+
+/** The script that runs before anything is painted, and costs time until then. */
+const firstTag = /<script data-first>.*?<\/script>/s;
 
 /** The tag of the code, as Vite writes it. */
 const entryTag = /<script type="module"[^>]*><\/script>/;
