@@ -27,7 +27,7 @@ export async function kernelScripts(loaded?: LoadedFiles): Promise<KernelScripts
 }
 
 async function scriptOf(file: string, loaded: LoadedFiles | undefined): Promise<string> {
-  const entry = join(import.meta.dirname, "../../kernel", file);
+  const entry = join(import.meta.dirname, "../../kernel/scripts", file);
   const made = await build({
     configFile: false,
     envDir: false,

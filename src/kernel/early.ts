@@ -1,3 +1,0 @@
-import { keepEarlyTaps } from "./early-taps.ts";
-
-keepEarlyTaps();

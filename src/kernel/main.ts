@@ -1,3 +1,0 @@
-import { kernel } from "./kernel.ts";
-
-kernel();

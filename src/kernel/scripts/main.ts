@@ -1,0 +1,3 @@
+import { kernel } from "../kernel.ts";
+
+kernel();
