@@ -52,6 +52,8 @@ const processes = "tests/{server,tools}/**/*.test.ts";
 
 export default defineConfig({
   test: {
+    // What fails must stand within the last page of a long log.
+    reporters: process.env.CI ? "minimal" : "default",
     maxWorkers: "100%",
     sequence: { sequencer: ByEnvironment },
     projects: [
