@@ -31,5 +31,7 @@ const Steps = styled.ol`
   margin: 14px 0 4px;
   line-height: 1.5;
 
-  > li { align-items: center; gap: 14px; }
+  > li { gap: 14px; }
+
+  > li > span { padding-top: calc(17px - 0.75em); }
 `;

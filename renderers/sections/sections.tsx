@@ -116,7 +116,7 @@ const Joined = styled.div`
   border-radius: var(--radius);
   background: var(--surface);
 
-  > section { margin-block: 0; }
+  > section { --above: 0px; margin-block: 0; }
 
   /* A heading or a text has no card of its own to keep it off the edge. */
   > :not(:has(> [data-card])) { padding: 16px clamp(14px, 4vw, 28px) 14px; }

@@ -46,6 +46,9 @@ const Plain = styled.div`
   display: flex;
   flex-direction: column;
   align-items: center;
+
+  /* What the whole page leads to is the widest thing to press on it. */
+  @media (min-width: 768px) { > button { min-width: min(100%, 380px); } }
 `;
 
 // On a phone, one that leads to the plans is at the edge of the screen until its own place is reached. What comes above it a

@@ -46,9 +46,12 @@ const Grid = styled.div`
 
   > details { display: grid; align-content: start; border-radius: calc(var(--radius) * 0.75); }
 
+  /* Beside a taller one, the words stand in the middle. */
+  > details:not([open]) { grid-template-rows: 1fr; }
+
   > details[open] { grid-column: 1 / -1; }
 
-  summary { min-height: 56px; gap: 4px; padding-block: 9px; padding-inline: 10px 8px; }
+  summary { min-height: 56px; gap: 4px; padding-block: 9px; padding-inline: 8px 6px; }
 
   summary > svg { width: 16px; height: 16px; }
 
@@ -66,9 +69,9 @@ const Grid = styled.div`
 const Head = styled.span`
   display: flex;
   align-items: center;
-  gap: 8px;
+  gap: 7px;
 
-  img { flex: none; width: 32px; height: 32px; }
+  img { flex: none; width: 30px; height: 30px; }
 
   > span { min-width: 0; }
 

@@ -37,6 +37,7 @@ const Card = styled.div`
     min-width: 0;
     margin: 0;
     line-height: 1.5;
+    text-wrap: pretty;
     overflow-wrap: break-word;
   }
 `;

@@ -15,7 +15,7 @@ export function HeadingSection({ section, first }: SectionProps<"heading">) {
 }
 
 const Place = styled.div`
-  margin-top: clamp(16px, 4vh, 40px);
+  margin-top: clamp(18px, 3.4vh, 32px);
   text-align: center;
 
   &[data-title] { margin-top: 0; }

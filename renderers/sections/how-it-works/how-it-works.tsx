@@ -8,32 +8,46 @@ import { Copy } from "../../ui/text/copy.tsx";
 export function HowItWorks({ section, first }: SectionProps<"how-it-works">) {
   return (
     <Chapter heading={section.heading} first={first}>
-      <Steps role="list">
-        {section.steps.map(({ title, text }) => (
-          <li key={title}>
-            <h3>
-              <Copy of={title} />
-            </h3>
-            {text && (
-              <p>
-                <Copy of={text} />
-              </p>
-            )}
-          </li>
-        ))}
-      </Steps>
+      <Room>
+        <Steps role="list">
+          {section.steps.map(({ title, text }) => (
+            <li key={title}>
+              <h3>
+                <Copy of={title} />
+              </h3>
+              {text && (
+                <p>
+                  <Copy of={text} />
+                </p>
+              )}
+            </li>
+          ))}
+        </Steps>
+      </Room>
     </Chapter>
   );
 }
 
+const Room = styled.div`
+  container-type: inline-size;
+`;
+
 const Steps = styled.ol`
   ${numberedStyle(44)}
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 190px), 1fr));
   gap: 24px 32px;
 
-  > li { column-gap: 16px; align-content: start; }
+  > li { position: relative; column-gap: 16px; align-content: start; }
 
   > li::before { grid-row: span 2; }
+
+  /* One leads to the next. */
+  > li:not(:last-child)::after {
+    content: "";
+    position: absolute;
+    inset-block: 50px -18px;
+    inset-inline-start: 21px;
+    border: 1px solid color-mix(in srgb, var(--accent) 24%, var(--accent-soft));
+  }
 
   h3 { align-self: center; margin: 0; font: 700 1.0625rem/1.35 var(--heading-font, var(--font)); }
 
@@ -41,7 +55,17 @@ const Steps = styled.ol`
 
   p { margin: 4px 0 0; color: color-mix(in srgb, var(--muted) 50%, var(--ink)); line-height: 1.55; text-wrap: pretty; }
 
-  @media (min-width: 768px) {
-    > li { grid-template-columns: minmax(0, 1fr); row-gap: 8px; justify-items: center; text-align: center; }
+  /* Up to three have room side by side. */
+  @container (min-width: 620px) {
+    &:not(:has(> :nth-child(4))) {
+      grid-auto-columns: minmax(0, 1fr);
+      grid-auto-flow: column;
+
+      > li { grid-template-columns: minmax(0, 1fr); row-gap: 8px; justify-items: center; text-align: center; }
+
+      > li::after { inset-block: 21px auto; inset-inline: calc(50% + 30px) calc(-50% - 2px); }
+
+      p { text-wrap: balance; }
+    }
   }
 `;

@@ -35,15 +35,15 @@ const Frame = styled(Card)`
 `;
 
 const Lines = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 260px), 1fr));
-  gap: 12px 28px;
-  margin: 0;
+  columns: auto 260px;
+  column-gap: 28px;
+  margin: 0 0 -12px;
   padding: 0;
   list-style: none;
   line-height: 1.45;
 
-  li { display: flex; align-items: flex-start; gap: 12px; }
+  /* Down one column and then the next: a line of two rows leaves no hole beside it. */
+  li { display: flex; align-items: flex-start; gap: 12px; padding-bottom: 12px; break-inside: avoid; }
 
   li span { min-width: 0; overflow-wrap: break-word; text-wrap: balance; }
 `;

@@ -57,7 +57,7 @@ const Card = styled.figure`
   blockquote::before {
     content: "“";
     display: block;
-    height: 0.62em;
+    height: 0.72em;
     color: var(--accent);
     font: 700 2.75rem/1 Georgia, "Times New Roman", serif;
   }

@@ -40,7 +40,7 @@ const Lines = styled.dl`
   background: var(--surface);
   overflow-wrap: break-word;
 
-  div { padding-block: 6px; font-size: 0.875rem; line-height: 1.4; }
+  div { padding-block: 7px; font-size: 0.875rem; line-height: 1.4; text-wrap: pretty; }
 
   div + div { border-top: 1px solid var(--line); }
 
@@ -64,6 +64,6 @@ const Lines = styled.dl`
 
     dt, dd { display: block; }
 
-    dd { min-width: 0; text-wrap: pretty; }
+    dd { min-width: 0; }
   }
 `;

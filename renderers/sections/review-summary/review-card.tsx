@@ -40,6 +40,8 @@ export function ReviewCard({ review: { name, rating, title, content, ago, sample
 }
 
 const Card = styled.article`
+  display: flex;
+  flex-direction: column;
   padding: 18px;
   border: 1px solid var(--line);
   border-radius: var(--radius);
@@ -55,7 +57,8 @@ const Card = styled.article`
 
   p { margin: 0; line-height: 1.55; text-wrap: pretty; }
 
-  > small { display: block; margin-top: 10px; color: var(--muted); font-size: 0.9375rem; }
+  /* On one line with those of its neighbours. */
+  > small { margin-top: auto; padding-top: 10px; color: var(--muted); font-size: 0.9375rem; }
 `;
 
 const Row = styled.div`

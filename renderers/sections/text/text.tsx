@@ -14,7 +14,7 @@ export function Text({ section }: SectionProps<"text">) {
       </FinePrint>
     );
   return (
-    <Body data-long={lettersOf(plain(section.text)) > aFewLines || undefined}>
+    <Body data-text data-long={lettersOf(plain(section.text)) > aFewLines || undefined}>
       <Copy of={section.text} />
     </Body>
   );
@@ -30,11 +30,11 @@ const Body = styled.p`
   max-width: 60ch;
   margin: 0;
   color: color-mix(in srgb, var(--ink) 85%, var(--muted));
-  font-size: 1.0625rem;
-  line-height: 1.65;
+  font-size: clamp(1.0625rem, 0.95rem + 0.25vw, 1.1875rem);
+  line-height: 1.6;
   text-align: center;
   text-wrap: balance;
 
-  /* In longer ones the eye needs an edge to come back to; those beside a long one keep to the same edge. */
-  :has(> [data-long]) > & { width: 100%; text-align: start; text-wrap: pretty; }
+  /* In longer ones, and in three on end, the eye needs an edge to come back to; those beside a long one keep to the same edge. */
+  :has(> [data-long]) > &, :has(> [data-text] + [data-text] + [data-text]) > & { width: 100%; text-align: start; text-wrap: pretty; }
 `;

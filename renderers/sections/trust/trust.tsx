@@ -61,5 +61,4 @@ const Note = styled(FinePrint)`
   margin-top: 12px;
   font-size: 0.8125rem;
   line-height: 1.5;
-  text-wrap: balance;
 `;

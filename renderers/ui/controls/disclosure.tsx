@@ -37,7 +37,7 @@ export const Disclosures = styled.div`
 
   > details + details { border-top: 1px solid var(--line); }
 
-  > details > summary { min-height: 54px; padding-block: 9px; }
+  > details > summary { min-height: 51px; padding-block: 8px; }
 
   > details > summary:focus-visible { outline-offset: -3px; }
 `;

@@ -28,15 +28,18 @@ const Block = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 10px;
-  margin-block: 8px;
+  /* The same space above each heading of a page, whatever stands there. */
+  --above: 18px;
+  margin-block: var(--above) 8px;
 
   > :is(h1, h2) { text-align: center; }
 
   /* A label for all of it. */
   > small { justify-self: center; margin-block: -6px; }
 
-  @media (min-width: 768px) {
-    gap: clamp(16px, 2vh, 20px);
-    margin-block: clamp(8px, 1.5vh, 16px);
-  }
+  @media (min-width: 768px) { --above: clamp(20px, 3.4vh, 32px); gap: clamp(16px, 2vh, 20px); }
+
+  & + & { margin-top: max(0px, calc(var(--above) - 8px)); }
+
+  &:first-child, &:not(:has(> :is(h1, h2))) { --above: 0px; }
 `;

@@ -39,8 +39,12 @@ export function Way({ from, to, isRising, curve, dates, alt, pin }: Props) {
       <Field data-pinned={pin ? "" : undefined}>
         <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
           <path d={`${curvePath(curve, isRising)}V100H0Z`} />
-          <path d="M0 25H100M0 50H100M0 75H100" />
+          <path d={`M0 25H100M0 50H100M0 75H100M100 ${isRising ? 0 : 100}V100`} />
           <path d={curvePath(curve, isRising)} />
+          <linearGradient id="way" x2="0" y2="1">
+            <stop />
+            <stop offset="1" />
+          </linearGradient>
         </svg>
         {pin && (
           <Pin data-end="to">
@@ -182,13 +186,17 @@ const Field = styled.span`
   > svg > path { fill: none; stroke: color-mix(in srgb, var(--line) 70%, transparent); stroke-width: 1; vector-effect: non-scaling-stroke; }
 
   > svg > path:first-child {
-    fill: var(--accent-soft);
+    fill: url("#way");
     stroke: none;
 
     @media (forced-colors: active) { fill: none; }
   }
 
-  > svg > path:last-child {
+  stop { stop-color: var(--accent); stop-opacity: 0.24; }
+
+  stop + stop { stop-opacity: 0.04; }
+
+  > svg > path:last-of-type {
     stroke: var(--accent);
     stroke-width: 4;
     stroke-linecap: round;

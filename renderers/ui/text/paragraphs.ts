@@ -26,5 +26,5 @@ export const FinePrint = styled.p`
   font-size: 0.875rem;
   line-height: 1.6;
   text-align: center;
-  text-wrap: pretty;
+  text-wrap: balance;
 `;
