@@ -5938,7 +5938,7 @@ export interface NumberField {
    */
   decimals: number;
   /**
-   * What follows the number, such as a currency or %.
+   * What stands beside the number: % behind it, the sign of a currency where the language writes it.
    */
   suffix?: string;
 }

@@ -48,6 +48,10 @@ export const WithUnit = styled.div`
   > input { padding-inline-end: calc(26px + var(--unit)); }
 
   > span { place-self: center end; padding-inline-end: 18px; color: var(--muted); font-size: 1.0625rem; pointer-events: none; }
+
+  &[data-leads] > input { padding-inline: calc(26px + var(--unit)) 18px; }
+
+  &[data-leads] > span { place-self: center start; padding-inline: 18px 0; }
 `;
 
 /** The style that leaves a unit its room: the widths of its letters, a little more than they need. */

@@ -128,6 +128,7 @@ const Assurance = styled.p`
   font-size: 0.9375rem;
   font-weight: 600;
   line-height: 1.35;
+  text-wrap: balance;
 
   svg { flex: none; fill: none; stroke: var(--success); stroke-width: 1.75; stroke-linecap: round; stroke-linejoin: round; }
 `;

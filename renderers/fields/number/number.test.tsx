@@ -30,6 +30,18 @@ test("has a short unit within its frame, and a long one beside it", () => {
   expect(unit()).not.toBe("none");
 });
 
+test("has the sign of money where the language writes it", () => {
+  const leads = (suffix: string, language: string) => {
+    cleanup();
+    askField(NumberField, yaml, { suffix }, { language });
+    return document.getElementById("field-suffix")?.parentElement?.hasAttribute("data-leads");
+  };
+  expect(leads("$", "en-US")).toBe(true);
+  expect(leads("R$", "pt-BR")).toBe(true);
+  expect(leads("€", "de")).toBe(false);
+  expect(leads("%", "en-US")).toBe(false);
+});
+
 test("gives wide letters within the frame more room", () => {
   const room = (suffix: string) => {
     cleanup();

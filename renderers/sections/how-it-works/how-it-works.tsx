@@ -56,7 +56,7 @@ const Steps = styled.ol`
   p { margin: 4px 0 0; color: color-mix(in srgb, var(--muted) 50%, var(--ink)); line-height: 1.55; text-wrap: pretty; }
 
   /* Up to three have room side by side. */
-  @container (min-width: 620px) {
+  @container (min-width: 39em) {
     &:not(:has(> :nth-child(4))) {
       grid-auto-columns: minmax(0, 1fr);
       grid-auto-flow: column;

@@ -64,6 +64,6 @@ const Lines = styled.dl`
 
     dt, dd { display: block; }
 
-    dd { min-width: 0; }
+    dd { min-width: 0; text-wrap: balance; }
   }
 `;

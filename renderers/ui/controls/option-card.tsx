@@ -78,6 +78,8 @@ const Plain = styled.button`
 
   @media (hover: hover) {
     &:hover:not([aria-disabled]) { border-color: var(--accent); }
+
+    &:hover:not([aria-disabled], [aria-checked="true"]) { background: color-mix(in srgb, var(--accent-soft) 40%, var(--surface)); }
   }
 
   &:active:not([aria-disabled]) { background: var(--accent-soft); box-shadow: none; }

@@ -26,5 +26,8 @@ export const FinePrint = styled.p`
   font-size: 0.875rem;
   line-height: 1.6;
   text-align: center;
-  text-wrap: balance;
+  text-wrap: pretty;
+
+  /* A comma behind a button may begin a line, which balanced lines provoke. */
+  &:not(:has(button)) { text-wrap: balance; }
 `;
