@@ -394,6 +394,8 @@ const said: Readonly<Record<string, Said>> = {
       "Nessuno può garantire un sorriso perfetto",
       "Gli studi sono autorizzati dalla Regione",
       "Corso riconosciuto dal Ministero con decreto n. 12",
+      "Corso riconosciuto dal Ministero (n. 123/2024)",
+      "L'intelligenza artificiale? Non la usiamo.",
       "Il numero uno della lista è lo spazzolino",
       "Dal 2019 oltre 400 pazienti",
       "Gli appuntamenti liberi li vede la segreteria",

@@ -25,7 +25,7 @@ export const it: Words = {
     "banca dati[^.!?]*",
     String.raw`nostr[oi] (?:espert|specialist|algoritm)\p{L}*[^.!?]*`,
     "(?:verific|controll)(?:a|o|iamo|hiamo|ando) (?:della |la )?disponibilità",
-    "(?:l['’])?intelligenza artificiale[^.!?]*",
+    "(?:l['’])?intelligenza artificiale (?:analizza|valuta|confronta|calcola|elabora|cerca)[^.!?]*",
   ],
   others: [
     "altr[ieoa]",
@@ -140,7 +140,7 @@ export const it: Words = {
     "(?:clinicamente|scientificamente) (?:prov|dimostr|test)at[oaie]",
     String.raw`(?:raccomand|consigli)at[oaie] da(?:i|gli)? (?:\d+ )?(?:medici|esperti|veterinari|dentisti|dermatologi|ortodontisti|pediatri|farmacisti|specialisti)(?: su \d+)?`,
     // With the number of its decree, anybody can look it up.
-    "(?:approv|certific|autorizz|riconosciut|raccomand)(?:at)?[oaie] dal ministero(?! (?:\\p{L}+ ){0,4}(?:con|n\\.|decreto|d\\.m\\.))[^.!?]{0,20}",
+    "(?:approv|certific|autorizz|riconosciut|raccomand)(?:at)?[oaie] dal ministero(?! (?:\\p{L}+ ){0,4}\\(?(?:con|n\\.|decreto|d\\.m\\.))[^.!?]{0,20}",
     "(?:n\\.|n[°º]|numero) ?(?:1|uno) (?:in|d['’]) ?(?:italia|europa)",
     "leader (?:di mercato|del settore|in italia)",
     "(?<=^|[.!?:] ?)parlano di noi",
