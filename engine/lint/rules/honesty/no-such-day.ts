@@ -14,7 +14,7 @@ export const noSuchDay: Rule = {
     // "Um 17:00 am Markt" is German.
     const oddHour = language.startsWith("en") ? oddEnglishHour : oddHalfDay;
     for (const { text, path } of copy) {
-      const { over, late = over } = noHour.exec(text)?.groups ?? {};
+      const { over, late = over } = (text.includes(":") ? noHour.exec(text)?.groups : undefined) ?? {};
       if (late !== undefined)
         yield {
           message: `"${late}" is a time that no clock shows. Write the time that was meant.`,
