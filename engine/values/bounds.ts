@@ -137,6 +137,11 @@ function startsFaults(name: string, { starts }: WrittenBounds, { options, type, 
   return codes.flatMap(({ written, code }): BoundFault[] => {
     const never = `"${name}" never begins with "${written}"`;
     const bare = written.replace(anything, "");
+    const parts = written.split(/\s*[,;|]\s*/).filter((part) => part !== "");
+    if (parts.length > 1) {
+      const list = `[${parts.map((part) => JSON.stringify(part)).join(", ")}]`;
+      return [{ key: "starts", about: "range", message: `${never}. Write a list: ${list}.` }];
+    }
     if (bare !== written)
       return [
         { key: "starts", about: "range", message: `${never}: anything may follow by itself. Write "${bare.trim()}".` },
@@ -147,8 +152,8 @@ function startsFaults(name: string, { starts }: WrittenBounds, { options, type, 
   });
 }
 
-/** What other tools write for the rest of a text: 80*, 80%, 80…, 80.* */
-const anything = /(?<=[\p{L}\p{N}]\s*)(?:\.?\*|%|…|\.{3})$/u;
+/** What other tools write for the rest of a text: 80*, 80%, 80…, 80.*, 80xxx. */
+const anything = /(?<=[\p{L}\p{N}]\s*)(?:\.?\*|%|…|\.{3}|(?<=\d)[xX#?]+)$/u;
 
 /** The first of many names, and how many there are besides. */
 const listed = (names: readonly string[]) =>

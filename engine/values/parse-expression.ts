@@ -131,6 +131,9 @@ class Parser {
     if (kind === "name" && !isInfix(text)) return { kind: "name", name: text, at, end };
     if (text === "*" && this.tokens[this.#next - 2]?.text === "*")
       this.#refuse(token, 'A power is written with "^": height ^ 2.');
+    const before = this.tokens[this.#next - 2];
+    if (/^[<>]$/.test(text) && before?.text === "=")
+      this.#refuse({ ...token, at: before.at }, `Write the equals sign last: ${text}=.`);
     const what = kind === "end" ? "The expression ends" : `${quoted(token)} is here`;
     return this.#refuse(token, `${what} where a number, a name or a bracket is expected.`);
   }
@@ -204,8 +207,17 @@ function repairOf({ text }: Token, before: Token | undefined): string {
   const thousands = Number(before?.text) * 1000;
   if (/^k$/i.test(text) && before?.kind === "number") return `Write the number in full: ${thousands}.`;
   const name = before?.text.toLowerCase() ?? "";
-  return text === "(" && isFunction(name) ? `Write "${name}" in small letters.` : missingSign;
+  if (text !== "(" || before?.kind !== "name") return missingSign;
+  if (isFunction(name)) return `Write "${name}" in small letters.`;
+  const meant = elsewhere[name];
+  return meant === undefined ? missingSign : `Did you mean "${meant}"?`;
 }
+
+/** What spreadsheets call functions in other languages. */
+const elsewhere: Readonly<Record<string, FunctionName>> = {
+  ...{ se: "if", wenn: "if", si: "if", als: "if", iif: "if" },
+  ...{ arrotonda: "round", runden: "round", arrondi: "round", redondear: "round", arred: "round", afronden: "round" },
+};
 
 const quoted = ({ text }: Token) => `"${text}"`;
 const isInfix = (text: string): text is Infix => Object.hasOwn(binding, text);

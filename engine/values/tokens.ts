@@ -76,6 +76,7 @@ const ways: Readonly<Record<string, string>> = {
   $: 'Write the number alone: "currency" names the currency.',
   "€": 'Write the number alone: "currency" names the currency.',
   "£": 'Write the number alone: "currency" names the currency.',
+  "{": "Write names without braces: facts.NAME, score.SCALE.",
 };
 
 function strange(text: string, at: number): Fault {

@@ -74,8 +74,12 @@ function ofName(expression: Part<"name">, typer: Typer): Typed {
       expression,
       `"${name}" is one name. A minus needs spaces around it: ${name.split("-").join(" - ")}.`,
     );
+  // Facts and scales are called by both of their names.
+  const whole = [...typer.names].find((each) => /^(?:facts|score)\./.test(each) && each.replace(/^\w+\./, "") === name);
   const { sentence, suggest } =
-    name === "now" ? suggestion("today") : didYouMean(name, [...typer.names, ...expressionWords]);
+    whole !== undefined || isToday(name)
+      ? suggestion(whole ?? "today")
+      : didYouMean(name, [...typer.names, ...expressionWords]);
   return fault(
     typer,
     "name",
@@ -84,6 +88,8 @@ function ofName(expression: Part<"name">, typer: Typer): Typed {
     suggest,
   );
 }
+
+const isToday = (name: string): boolean => /^(?:now|heute|oggi|hoy|hoje|vandaag|dzisiaj|bugun)$/i.test(name);
 
 function ofPrefix(expression: Part<"prefix">, part: Typed, typer: Typer): Typed {
   const { sign } = expression;

@@ -602,6 +602,47 @@ const noYaml: readonly Slip[] = [
   ["    options: [A,", "    options: ['A' 'B',"],
 ];
 
+/** What an Italian writes, whose words several of these can be. */
+const italian: readonly Slip[] = [
+  ...["indirizzo", "percorso"].map((key) => ["    path: /\n", `    ${key}: /\n`] as const),
+  ...["risposte", "scelte"].map((key) => ["    options: [A,", `    ${key}: [A,`] as const),
+  ...["avanti", "poi"].map(
+    (key) => ["    button: Next\n    next: form", `    button: Next\n    ${key}: form`] as const,
+  ),
+  ...["sottotitolo", "nota", "salva"].map((key) => ["    max: 2\n", `    max: 2\n    ${key}: Due\n`] as const),
+  ["exclusive: true", "esclusiva: true"],
+  ["score: { fit", "punteggio: { fit"],
+  ["steps:", "domande:"],
+  ["plans:", "tariffe:"],
+  ["period: 1 week", "durata: 1 week"],
+  ["tick: 30 ms", "durata: 30 ms"],
+  ["scales:", "punteggi:"],
+  ["legal:", "note-legali:"],
+  ["name: Oboe,", "name: Oboe, ragione-sociale: Oboe,"],
+  ["lead: { source: oboe,", "lead: { source: oboe, invia: [answers],"],
+  ["lead: { source: oboe,", "lead: { source: oboe, send: [risposte],"],
+  ["min: 6", "minimo: 6"],
+  ["country: us", "nazione: it"],
+  ["required: false", "obbligatoria: no"],
+  ["type: multi-select", "type: scelta-multipla"],
+  ["type: loading", "type: caricamento"],
+  ["type: form", "type: modulo"],
+  ["type: end", "type: ringraziamento"],
+  ["type: select", "type: tendina"],
+  ["- type: text", "- type: paragrafo"],
+  ["type: list", "type: avviso"],
+  ["    max: 2\n", "    max: 2\n    layout: riquadri\n"],
+  ["purpose: terms", "purpose: condizioni"],
+  ["purpose: privacy", "purpose: informativa"],
+  ...["un mese", "30 gg", "una tantum", "tre mesi", "trimestrale"].map(
+    (span) => ["period: 1 week", `period: ${span}`] as const,
+  ),
+  ...["15'", "'15:00'", "'1:30'", "mezz'ora", "un quarto d'ora", "due minuti", "'15:75'"].map(
+    (span) => ["tick: 30 ms", `tick: ${span}`] as const,
+  ),
+  ...["sette anni fa", "tra un anno", "fra 12 mesi"].map((day) => ["min: 2026-01-31", `min: ${day}`] as const),
+];
+
 /** What an American writes who knows other tools. */
 const american: readonly Slip[] = [
   ...["heading", "prompt", "text"].map((key) => ["question: Which?", `${key}: Which?`] as const),
@@ -751,6 +792,7 @@ test.each<[string, string, readonly Slip[]]>([
   ["how a condition is written", "conditions", asConditions(conditions.filter((each) => /^[{[\d]/.test(each)))],
   ["which condition a text states", "stated", asConditions(conditions.filter((each) => /^[^{[\d]/.test(each)))],
   ["what other tools call it", "american", american],
+  ["what Italians call it", "italian", italian],
   ["which one mistake leaves no YAML", "no-yaml", noYaml],
 ])("%s is said as before", (_, name, slips) => {
   const reports = slips.map((slip) => `${nameOf(slip)}\n${told(edited(slip))}\n`);

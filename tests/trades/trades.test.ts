@@ -430,6 +430,39 @@ describe("the life insurance", () => {
   });
 });
 
+describe("the aligners", () => {
+  const definition = funnel("aligners.yaml");
+  const flow = flowOf(definition, () => new Date(2026, 0, 31, 12));
+  const patient = (values: Record<string, string>): Quiz => ({
+    ...emptyQuiz,
+    choices: { "per-chi": ["figlio"], denti: ["storti"], fastidi: ["nessuno"] },
+    values: { "nome-figlio": "Ada", nascita: "2012-05-01", responsabile: "yes", ...values },
+    reached: ["per-chi", "genitore", "denti", "fastidi", "dove"],
+  });
+
+  test("turns away whoever lives in another province, or whose CAP is of another region", () => {
+    const next = (provincia: string, cap: string) => nextStep(flow, patient({ provincia, cap }), "dove");
+    expect(next("milano", "20131")).toBe("calcolo");
+    expect(next("padova", "35121")).toBe("calcolo");
+    expect(next("altra", "20131")).toBe("fuori-zona");
+    expect(next("milano", "00184")).toBe("fuori-zona");
+  });
+
+  test("asks a parent, and only for minors", () => {
+    expect(nextStep(flow, patient({}), "per-chi")).toBe("genitore");
+    expect(nextStep(flow, { ...patient({}), choices: { "per-chi": ["me"] } }, "per-chi")).toBe("denti");
+  });
+
+  test("writes sums, months and visits as Italian does", () => {
+    const said = fillCopy("{rata}, {resto}, {mesi|1 mese|5 mesi}", lookupIn(flow, patient({}), {}));
+    expect(said).toBe("430,00\u00a0€, 1241,00\u00a0€, 8 mesi");
+  });
+
+  test("is walked with a number left first", () => {
+    expect(pathsTable(coverFunnel(definition), definition)).toContain("leave +");
+  });
+});
+
 describe("the stronger back", () => {
   const definition = readFunnelFile("examples/strong-back/funnel.yaml").definition;
   if (!definition) throw new Error("no definition");

@@ -25,7 +25,8 @@ export function oddDaysIn(copy: string, language: string): readonly OddDay[] {
     if (!date) return [{ excerpt, fault: "a day that does not exist" }];
     const weekday = weekdayBefore(said.slice(0, index), language);
     // 3/4 can be in two months.
-    if (weekday === undefined || weekday.day === date.getUTCDay() || /^\d+\/\d+\//.test(found.written)) return [];
+    const isEither = /^(?:0?[1-9]|1[0-2])\/(?:0?[1-9]|1[0-2])\//.test(found.written);
+    if (weekday === undefined || weekday.day === date.getUTCDay() || isEither) return [];
     const real = new Intl.DateTimeFormat(language, { weekday: "long", timeZone: "UTC" }).format(date);
     return [
       {

@@ -1,14 +1,18 @@
 import type { Words } from "./words.ts";
 
 /** What a shop has so many of. */
-const stock = "(?:posti|pezzi|copie|licenze|confezioni|scatole|abbonamenti|biglietti)";
+const stock = "(?:posti|pezzi|copie|licenze|confezioni|scatole|abbonamenti|biglietti|appuntamenti|camere)";
+
+/** What a treatment, a course or a diet is for. */
+const result =
+  "(?:successo|risultat[oi]|guadagn[oi]|profitt[oi]|reddito|sorriso|denti|guarigione|efficacia|promozione all['’]esame)";
 
 export const it: Words = {
   favourite: [
     "preferit[oa] da(?:i| nostri) clienti",
     String.raw`scelt[oa] da (?:\d|la maggior parte)[^.!?]{0,24}`,
-    "(?:il|la)(?: (?:piano|pacchetto|offerta))? più (?:scelt[oa]|popolare|vendut[oa]|acquistat[oa])(?= (?:da|dai)|[.!]?$)",
-    "^più (?:scelt|vendut|acquistat)[oa](?=[.!]?$)",
+    "(?:il|la)(?: (?:piano|pacchetto|offerta|formula|soluzione))? più (?:scelt[oa]|popolare|vendut[oa]|acquistat[oa]|richiest[oa])(?= (?:da|dai)|[.!]?$)",
+    "^più (?:scelt|vendut|acquistat|richiest)[oa](?=[.!]?$)",
     "^più popolare(?=[.!]?$)",
     "best-?seller",
     "preferit[oaie] da[i]? (?:nostri )?clienti",
@@ -20,7 +24,8 @@ export const it: Words = {
     "(?:nostro )?database[^.!?]*",
     "banca dati[^.!?]*",
     String.raw`nostr[oi] (?:espert|specialist|algoritm)\p{L}*[^.!?]*`,
-    "(?:verifica|controllo) (?:della )?disponibilità",
+    "(?:verific|controll)(?:a|o|iamo|hiamo|ando) (?:della |la )?disponibilità",
+    "(?:l['’])?intelligenza artificiale (?:analizza|valuta|confronta|calcola|elabora|cerca)[^.!?]*",
   ],
   others: [
     "altr[ieoa]",
@@ -32,14 +37,24 @@ export const it: Words = {
     "profili",
   ],
   success: [
-    "(?:successo|risultat[oi]|guadagn[oi]|profitt[oi]|reddito)(?: è| sono)? (?:garantit|assicurat)[oi]",
-    "garantiamo[^.!?]{0,30}? (?:successo|risultat[oi]|guadagn[oi]|profitt[oi])",
+    String.raw`${result}(?: (?!non |né )\p{L}+){0,2} (?:garantit|assicurat)[oaie]`,
+    "(?<=^|[.!?:] ?)garantit[oaie] al 100 ?%",
+    `garantiamo[^.!?]{0,30}? ${result}`,
+    "funziona sempre",
     "garanzia di (?:successo|risultato|guadagno)",
     "100 ?% di successo",
   ],
   denial: ["non", String.raw`nessun\p{L}*`, "senza", "mai", "né"],
   condition: ["se", "qualora"],
-  until: ["fino al", "entro il", "scade il", "inizia il", "termina il", "comincia il"],
+  until: [
+    "fino al",
+    "entro il",
+    "valid[oa] dal \\d{1,2}[°º]? al",
+    "scade il",
+    "inizia il",
+    "termina il",
+    "comincia il",
+  ],
   untilBehind: [],
   saving: ["risparmia", "risparmi", "risparmiare", "risparmiate", "sconto"],
   savingBehind: ["(?:di )?sconto", "di risparmio", "più economico"],
@@ -58,7 +73,7 @@ export const it: Words = {
   refund: [String.raw`rimbors\p{L}+`, String.raw`restitu\p{L}+`],
   freeOffer: [
     String.raw`(?:settimana|periodo|mese) di prova è (?:\p{L}+ )?(?:gratis|gratuit[oa])`,
-    String.raw`(?:inizia|prova|comincia)(?: \p{L}+)? (?:gratis|gratuitamente)(?! (?:\p{L}+ ){0,2}(?:lezione|seduta|ora))`,
+    String.raw`(?:iniz[ia]{1,2}|prov[ai]|cominci(?:a|ate)?|prenot(?:a|i|ate))(?: \p{L}+)? (?:gratis|gratuitamente)(?! (?:\p{L}+ ){0,2}(?:lezione|seduta|ora))`,
     "(?<!(?:lezione|seduta|ora) di )prova gratuita",
   ],
   trial: ["(?<!(?:lezione|seduta|ora) di )prova(?:l[oa]|te)?", "provar(?:e|l[oa])"],
@@ -77,7 +92,11 @@ export const it: Words = {
   scarcity: [
     String.raw`(?:rimangono|restano|rimasti|rimaste|sono rimast[ie])(?: solo| soltanto| ancora)? (?:\d+|poch[ie]|due|tre|quattro|cinque|sei) ${stock}(?! da (?!prenotare|acquistare|vendere|occupare)\p{L}+re(?!\p{L}))`,
     String.raw`(?:solo|soltanto|ancora) (?:\d+|poch[ie]|due|tre|quattro|cinque|sei) ${stock} (?:rimast[ie]|disponibili|liber[ie])`,
-    "ultim[ie] (?:\\d+ )?(?:posti|pezzi|copie|licenze|confezioni)(?: disponibili| rimast[ie])?(?=[.!]?$)",
+    String.raw`ultim[ie] (?:\d+ )?${stock}(?: disponibili| rimast[ie])?(?=[.!]?$)`,
+    String.raw`ultim[ie] (?:\d+ )?${stock} (?:disponibili|rimast[ie]|liber[ie])`,
+    "disponibilità limitata(?! (?:a|per)(?!\\p{L}))",
+    `${stock} (?:stanno (?:finendo|per finire)|si esauriscono|(?:sono )?quasi (?:finit|esaurit|terminat)[ie])`,
+    String.raw`\d[\d.]{0,12} (?:persone|clienti|pazienti|famiglie) (?:hanno )?(?:già )?(?:prenotato|acquistato|comprato|ordinato) (?:oggi|nell['’ ]?e? ?ultim)\p{L}*`,
     "(?:posti|pezzi) limitati(?! (?:a|per)(?!\\p{L}))",
     "quasi esaurit[oaie]",
     String.raw`\d[\d.]{0,12} (?:persone|visitatori|clienti|famiglie)(?: stanno)? (?:guardando|visualizzando|vedendo) (?:quest[oai]|la|l['’]|il)`,
@@ -91,24 +110,51 @@ export const it: Words = {
   none: ["nessun[oa](?: di (?:quest[ie]|loro))?", "niente(?: di (?:tutto )?questo)?"],
   during: ["per", "durante"],
   write: ["scriv(?:i|ete|ici|eteci|a)", "contattaci"],
-  formal: [String.raw`(?<=[\p{Ll},] )Lei`],
-  familiar: [String.raw`[Tt]u(?:a|o|oi|e)?(?= \p{Ll})`],
+  formal: [
+    String.raw`(?<=[\p{Ll},] )(?:Lei|Su(?:o|a|oi|e)(?= \p{Ll}))`,
+    // Only courtesy writes a capital within a word: "richiamarLa".
+    String.raw`\p{L}?\p{Ll}{3,}(?:La|Le)`,
+    "(?:Scelga|Inserisca|Indichi|Risponda|Scriva|Compili)(?= )",
+  ],
+  familiar: [
+    String.raw`[Tt](?:u(?:a|o|oi|e)?|i)(?= \p{Ll})`,
+    "[Hh]ai|[Pp]uoi|[Vv]uoi|[Ss]cegli|[Dd]icci",
+    "(?<=[Cc]on |[Pp]er )te",
+    "(?<=[Dd]ove )(?:abiti|vivi|lavori|studi)",
+    // "Preferisci", "inserisci": hair is "lisci".
+    String.raw`\p{L}{3,}isci`,
+  ],
   urgency: [
     "solo (?:per )?oggi(?=[:!]|$)",
-    "offerta a tempo limitato",
-    "(?:offerta|prezzo|sconto)[^.!?]{0,20} (?:scade|termina) (?:oggi|stasera|a mezzanotte)",
-    "(?<=^|[.!?:] ?)ultima occasione(?=[:!]|$)",
+    "(?:offerta|sconto|promozione|prezzo|valid[oa])[^.!?]{0,20} solo (?:per )?oggi",
+    "offerta (?:a tempo(?: limitato)?|lampo)",
+    "(?:offerta|prezzo|sconto|promozione)[^.!?]{0,20} (?:scade|termina|finisce) (?:oggi|stasera|a mezzanotte|[tf]ra poch[ei] \\p{L}+)",
+    "(?:prezzo|sconto|tariffa) bloccat[oa] per \\d+ (?:minuti|ore)",
+    "(?<=^|[.!?:] ?)ultim(?:a (?:occasione|possibilità|chance)|o giorno)(?=[:!]|$)",
+    "(?<=^|[.!?:] ?)ultim[ei] (?:ore|minuti|giorni)(?=[:!]|$| per (?!chi))",
   ],
-  taxIncluded: ["IVA (?:inclusa|compresa)"],
-  taxExcluded: ["IVA esclusa", "(?:più|oltre) IVA"],
+  taxIncluded: ["IVA (?:inclusa|compresa|incl\\.?)", "(?:comprensiv[oaie] (?:di|dell['’]) ?|inclusa l['’])IVA"],
+  taxExcluded: ["IVA (?:esclusa|non (?:inclusa|compresa))", "(?:più|oltre|\\+) (?:l['’])?IVA", "al netto dell['’]IVA"],
   endorsement: [
     "(?<!(?:ho|hai|ha|abbiamo|avete|hanno|aver|avere) )vist[oaie] in (?:tv|televisione)",
-    "(?:clinicamente|scientificamente) (?:prov|dimostr)at[oaie]",
-    "(?:raccomand|consigli)at[oaie] da(?:i|gli)? (?:medici|esperti|veterinari|dentisti|dermatologi)",
+    "(?:clinicamente|scientificamente) (?:prov|dimostr|test)at[oaie]",
+    String.raw`(?:raccomand|consigli)at[oaie] da(?:i|gli)? (?:\d+ )?(?:medici|esperti|veterinari|dentisti|dermatologi|ortodontisti|pediatri|farmacisti|specialisti)(?: su \d+)?`,
+    // With the number of its decree, anybody can look it up.
+    "(?:approv|certific|autorizz|riconosciut|raccomand)(?:at)?[oaie] dal ministero(?! (?:\\p{L}+ ){0,4}\\(?(?:con|n\\.|decreto|d\\.m\\.))[^.!?]{0,20}",
+    "(?:n\\.|n[°º]|numero) ?(?:1|uno) (?:in|d['’]) ?(?:italia|europa)",
+    "leader (?:di mercato|del settore|in italia)",
+    "(?<=^|[.!?:] ?)parlano di noi",
+    "premiat[oaie] come [^.!?]{0,40}",
+    String.raw`\d,\d su 5[^.!?]{0,12} \d[\d.]* recensioni`,
+    String.raw`(?:oltre|più di) \d[\d.]{3,} \p{L}+ (?:soddisfatt|felic|content)\p{L}+`,
+    String.raw`scelt[oaie] da (?:oltre|più di) \d[\d.]{3,} \p{L}+`,
   ],
   advertising: [
     "newsletter",
     "pubblicità",
+    "profilazione",
+    "cessione (?:dei (?:miei )?)?dati a terzi",
+    "(?:offerte|promozioni|sconti|novità)(?: e \\p{L}+)? (?:via|per|tramite) (?:e-?mail|sms|telefono)",
     "comunicazioni (?:commerciali|promozionali)",
     "(?:finalità|scopi|fini|comunicazioni) di marketing",
   ],

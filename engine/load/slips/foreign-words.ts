@@ -3,99 +3,120 @@
  * that authors write for those of a definition, by what they stand for. They are compared in small letters and without accents.
  */
 const keys: Readonly<Record<string, string>> = {
-  type: "art typ tipo soort tur тип 種類 نوع النوع",
-  path: "route adresse url slug pfad ruta caminho chemin percorso pad sciezka путь yol パス مسار المسار",
+  type: "art typ tipo soort tur тип 種類 نوع النوع genere",
+  path: "route adresse url slug pfad ruta caminho chemin percorso pad sciezka путь yol パス مسار المسار indirizzo",
   question: "prompt heading text frage pregunta pergunta domanda vraag pytanie вопрос soru 質問 سؤال السؤال",
   options:
-    "auswahl auswahlmoglichkeiten antwortmoglichkeiten choices answers choix reponses optionen antworten opciones opcoes opzioni opties opcje варианты secenekler 選択肢 خيارات الخيارات اجابات",
-  next: "then nextstep nextpage redirect redirectto go goto jump weiter nachster nachste ziel dann danach folgt siguiente proximo proxima suivant successivo prossimo volgende nastepny dalej далее sonraki 次 التالي",
-  back: "previous prev previousstep zuruck vorher atras volver voltar anterior retour indietro terug wstecz назад geri 戻る رجوع السابق",
+    "auswahl auswahlmoglichkeiten antwortmoglichkeiten choices answers choix reponses optionen antworten opciones opcoes opzioni opties opcje варианты secenekler 選択肢 خيارات الخيارات اجابات risposte scelte",
+  next: "then nextstep nextpage redirect redirectto go goto jump weiter nachster nachste ziel dann danach folgt siguiente proximo proxima suivant successivo prossimo volgende nastepny dalej далее sonraki 次 التالي avanti poi vai prosegui",
+  back: "previous prev previousstep zuruck vorher atras volver voltar anterior retour indietro terug wstecz назад geri 戻る رجوع السابق precedente",
   button:
-    "cta ctatext submit submittext buttonlabel knopf schaltflache taste buttontext boton botao bouton pulsante bottone knop przycisk кнопка dugme buton ボタン زر الزر",
+    "cta ctatext submit submittext buttonlabel knopf schaltflache taste buttontext boton botao bouton pulsante bottone knop przycisk кнопка dugme buton ボタン زر الزر tasto",
   heading:
-    "uberschrift titel frage encabezado titulo cabecalho titre titolo kop koptekst naglowek заголовок baslik 見出し عنوان العنوان",
+    "uberschrift titel frage encabezado titulo cabecalho titre titolo kop koptekst naglowek заголовок baslik 見出し عنوان العنوان intestazione",
   text: "value content body copy texto texte testo tekst текст metin テキスト نص النص",
   label:
     "text titel name beschriftung bezeichnung etiqueta rotulo libelle etiquette etichetta etykieta метка подпись etiket ラベル تسمية التسمية",
-  hint: "subheading subhead helptext helper subtitle description text soustitre sous-titre hinweis beschreibung untertitel unterzeile hilfetext erklarung pista dica indice suggerimento wskazowka подсказка ipucu ヒント تلميح",
+  hint: "subheading subhead helptext helper subtitle description text soustitre sous-titre hinweis beschreibung untertitel unterzeile hilfetext erklarung pista dica indice suggerimento wskazowka подсказка ipucu ヒント تلميح sottotitolo nota aiuto",
   sections:
     "content blocks elements components abschnitte inhalt inhalte bausteine secciones secoes sezioni secties sekcje разделы bolumler セクション اقسام الاقسام",
   fields: "inputs felder campos champs campi velden pola поля alanlar フィールド حقول الحقول",
-  steps: "schritte pasos passos etapas etapes passi stappen kroki шаги adimlar ステップ خطوات الخطوات",
+  steps: "schritte pasos passos etapas etapes passi stappen kroki шаги adimlar ステップ خطوات الخطوات pagine domande",
   start: "anfang inicio debut inizio begin poczatek начало baslangic 開始 البداية بداية",
   language: "lang locale sprache idioma lingua langue taal jezyk язык dil 言語 لغة اللغة",
   product: "produkt producto produto produit prodotto продукт urun 商品 منتج المنتج",
   name: "title nombre nome nom naam nazwa imie имя название isim ad 名前 اسم الاسم",
-  price: "amount cost preis precio preco prix prezzo prijs cena цена fiyat 価格 سعر السعر",
+  price: "amount cost preis precio preco prix prezzo prijs cena цена fiyat 価格 سعر السعر importo",
   currency: "wahrung moneda moeda devise valuta waluta валюта parabirimi 通貨 عملة العملة",
-  period: "duration billingperiod term zeitraum laufzeit periodo periode okres период donem 期間 مدة المدة",
-  plans: "plane tarife planes planos formules piani abonnementen plany планы planlar プラン باقات الباقات خطط",
+  period: "duration billingperiod term zeitraum laufzeit periodo periode okres период donem 期間 مدة المدة durata",
+  plans:
+    "plane tarife planes planos formules piani abonnementen plany планы planlar プラン باقات الباقات خطط tariffe pacchetti",
   facts: "fakten hechos fatos faits fatti feiten fakty факты gercekler حقائق ارقام",
   value: "number amount wert valor valeur valore waarde wartosc значение deger 値 قيمة القيمة",
   source: "quelle fuente fonte bron zrodlo источник kaynak 出典 مصدر المصدر",
-  score: "points punkte puntos pontos punti punten punkty баллы очки puan 点数 نقاط النقاط",
+  score: "points punkte puntos pontos punti punten punkty баллы очки puan 点数 نقاط النقاط punteggio",
   required:
-    "mandatory pflicht pflichtfeld erforderlich obligatorio obrigatorio obligatoire obbligatorio verplicht wymagane",
-  go: "then next else dann sonst gehe weiter",
-  when: "if si wenn falls cuando quando quand wanneer kiedy когда عندما متى",
-  headline: "heading oberzeile dachzeile",
-  title: "titel seitentitel",
+    "mandatory pflicht pflichtfeld erforderlich obligatorio obrigatorio obligatoire obbligatorio verplicht wymagane obbligatoria",
+  go: "then next else dann sonst gehe weiter vai altrimenti",
+  when: "if si wenn falls cuando quando quand wanneer kiedy когда عندما متى se",
+  headline: "heading oberzeile dachzeile occhiello",
+  title: "titel seitentitel titolo",
   description: "beschreibung descripcion descricao descrizione opis описание",
-  placeholder: "platzhalter beispiel",
-  min: "gte atleast minimum von mindestens",
-  max: "lte atmost maximum bis hochstens maximal",
+  placeholder: "platzhalter beispiel segnaposto esempio",
+  min: "gte atleast minimum von mindestens minimo",
+  max: "lte atmost maximum bis hochstens maximal massimo",
   starts:
-    "startswith beginswith begins beginning prefix like beginnt beginntmit commence commencepar empieza comienza comeca iniziacon begintmet zaczyna",
+    "startswith beginswith begins beginning prefix like beginnt beginntmit commence commencepar empieza comienza comeca iniziacon begintmet zaczyna inizia comincia cominciacon",
   suffix: "prefix currency unit units einheit",
   units: "unit einheit einheiten",
-  decimals: "nachkommastellen dezimalstellen",
-  low: "links",
-  high: "rechts",
-  image: "bild foto",
-  icon: "symbol piktogramm",
+  decimals: "nachkommastellen dezimalstellen decimali",
+  low: "links basso minimo",
+  high: "rechts alto massimo",
+  image: "bild foto immagine",
+  icon: "symbol piktogramm icona simbolo",
   consent:
-    "tcpa disclaimer disclosure smallprint fineprint legaltext einwilligung zustimmung einverstandnis datenschutz datenschutzhinweis",
-  benefits: "vorteile nutzen",
-  phone: "telefon telefonnummer handy",
+    "tcpa disclaimer disclosure smallprint fineprint legaltext einwilligung zustimmung einverstandnis datenschutz datenschutzhinweis consenso informativa",
+  benefits: "vorteile nutzen vantaggi",
+  phone: "telefon telefonnummer handy telefono cellulare",
   email: "e-mail mail",
-  mode: "modus kanal",
-  country: "land pays pais paese",
-  preferred: "bevorzugt bevorzugte",
-  switch: "wechseln umschalten wechsel",
-  reassurance: "hinweis zusicherung versprechen",
-  items: "punkte eintrage liste",
-  record: "auswertung erfassen aufzeichnen",
-  save: "variable storeas speichern merken",
-  layout: "anordnung darstellung ansicht",
-  exclusive: "none single exklusiv",
-  to: "ziel link url href adresse",
-  purpose: "zweck",
-  tabs: "reiter",
-  legal: "rechtliches",
-  provider: "company business anbieter firma unternehmen",
-  support: "kontakt e-mail email mail",
-  values: "werte",
-  round: "runden gerundet",
+  mode: "modus kanal modo modalita",
+  country: "land pays pais paese nazione",
+  preferred: "bevorzugt bevorzugte preferiti preferite",
+  switch: "wechseln umschalten wechsel cambia",
+  reassurance: "hinweis zusicherung versprechen rassicurazione",
+  items: "punkte eintrage liste voci elementi",
+  record: "auswertung erfassen aufzeichnen registra",
+  save: "variable storeas speichern merken salva",
+  layout: "anordnung darstellung ansicht disposizione",
+  exclusive: "none single exklusiv esclusiva esclusivo",
+  to: "ziel link url href adresse indirizzo verso",
+  purpose: "zweck scopo finalita",
+  tabs: "reiter schede",
+  legal: "rechtliches notelegali",
+  provider: "company business anbieter firma unternehmen azienda fornitore ragionesociale societa",
+  support: "kontakt e-mail email mail assistenza contatto",
+  values: "werte valori",
+  round: "runden gerundet arrotonda",
   counter: "progress progressbar zahler",
-  total: "gesamt anzahl",
-  theme: "design gestaltung aussehen",
-  colors: "farben",
-  perDay: "protag",
-  default: "selected preselected standard vorauswahl",
-  paid: "success onsuccess successpage bezahlt",
-  popular: "mostpopular featured highlighted highlight recommended badge bestvalue",
-  originalPrice: "compareat compareatprice oldprice regularprice listprice wasprice fullprice strikethroughprice",
-  renews: "autorenew renewal recurring rebill",
-  every: "interval frequency cadence",
+  total: "gesamt anzahl totale",
+  theme: "design gestaltung aussehen tema aspetto",
+  colors: "farben colori",
+  perDay: "protag algiorno",
+  default: "selected preselected standard vorauswahl predefinito",
+  paid: "success onsuccess successpage bezahlt pagato",
+  popular: "mostpopular featured highlighted highlight recommended badge bestvalue consigliato consigliata",
+  originalPrice:
+    "compareat compareatprice oldprice regularprice listprice wasprice fullprice strikethroughprice prezzopieno prezzooriginale",
+  renews: "autorenew renewal recurring rebill rinnovo rinnova",
+  every: "interval frequency cadence ogni",
   stages: "messages steps lines",
   of: "formula expression",
-  accent: "primary brand",
+  accent: "primary brand principale",
   paper: "background",
   id: "value key",
   app: "url website site",
   above: "gt greaterthan morethan over",
   below: "lt lessthan under",
-  is: "eq equals",
+  is: "eq equals uguale",
+  small: "piccolo klein petit pequeno",
+  send: "invia manda sende senden",
+  scales: "punteggi skalen",
+  outcomes: "risultati esiti results ergebnisse resultats resultados",
+  tick: "durata",
+  number: "numero nummer",
+  plan: "piano",
+  lasts: "durata dauer duration",
+  expired: "scaduto scaduta abgelaufen",
+  upTo: "fino finoa bis",
+  bands: "fasce ranges",
+  ends: "estremi",
+  people: "persone personen",
+  age: "eta alter",
+  location: "luogo citta ort city",
+  story: "storia",
+  questions: "domande fragen",
+  answer: "risposta antwort",
+  pattern: "formato format",
 };
 
 /** Small letters without accents: authors leave them out. */
@@ -132,15 +153,22 @@ export function truthNamed(word: string): "true" | "false" | undefined {
   return listed(no).includes(wanted) ? "false" : undefined;
 }
 
-/** Numbers that English writes as words. */
-const inWords: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, four: 4, six: 6, twelve: 12 };
+/** Numbers in words, as periods and ages have them in English and Italian. */
+const inWords: Readonly<Record<string, number>> = {
+  ...{ one: 1, two: 2, three: 3, four: 4, six: 6, twelve: 12 },
+  ...{ due: 2, tre: 3, quattro: 4, cinque: 5, sei: 6, sette: 7, otto: 8, dieci: 10, dodici: 12, diciotto: 18 },
+};
+const numberWord = new RegExp(String.raw`^\s*(?:${Object.keys(inWords).join("|")})(?=[ -])`, "i");
+
+/** One of something: `un mese`, `einem Jahr`. */
+const article = /^\s*(?:ein(?:e[mnr]?)?|une?|un[ao]?|uma?|an?) (?=\p{L})/iu;
 
 const spans: Readonly<Record<string, string>> = {
   ms: "msec millisecond milliseconds millisekunde millisekunden milisegundo milisegundos milliseconde millisecondes millisecondo millisecondi milisekunda milisekundy milisekund мс миллисекунд milisaniye ミリ秒",
   s: "sec secs second seconds segundo segundos sekunde sekunden seconde secondes secondo secondi sekunda sekundy sekund секунда секунды секунд saniye 秒 秒間 ثانية ثوان ثواني",
   min: "minute minutes mins minuto minutos minuten minuto minuti minuut minuta minuty minut минута минуты минут dakika 分 分間 دقيقة دقائق",
   h: "hr hrs hour hours hora horas stunde stunden std heure heures ora ore uur uren godzina godziny godzin godz час часа часов saat 時間 ساعة ساعات",
-  day: "d dia dias tag tage tagen jour jours giorno giorni dag dagen dzien dni день дня дней gun 日 日間 يوم ايام يوما",
+  day: "d gg dia dias tag tage tagen jour jours giorno giorni dag dagen dzien dni день дня дней gun 日 日間 يوم ايام يوما",
   week: "w wk wks semana semanas woche wochen semaine semaines settimana settimane weken tydzien tygodnie tygodni неделя недели недель hafta 週 週間 اسبوع اسابيع اسبوعا",
   month:
     "mo mos mes meses monat monate monaten mois mese mesi maand maanden miesiac miesiace miesiecy месяц месяца месяцев ay か月 か月間 ヶ月 ヶ月間 カ月 カ月間 ヵ月 ケ月 箇月 月間 شهر اشهر شهور شهرا",
@@ -153,15 +181,29 @@ const spans: Readonly<Record<string, string>> = {
  * @param units those that can be meant
  */
 export function spanNamed(text: string, units: readonly string[]): string | undefined {
-  const counted = text.replace(/^\s*(?:one|two|three|four|six|twelve)(?=[ -])/i, (word) =>
-    String(inWords[word.trim().toLowerCase()]),
-  );
+  const counted = text.replace(numberWord, (word) => String(inWords[word.trim().toLowerCase()])).replace(article, "1 ");
   const [, amount, word] = /^\s*(\d+(?:\.\d+)?)[\s\u00a0-]*(\S+?)\.?\s*$/.exec(counted) ?? [];
   if (word === undefined) return undefined;
   const name = plain(word);
   const unit = units.find((own) => [own, `${own}s`, ...listed(spans[own] ?? "")].includes(name));
   if (unit === undefined) return undefined;
   return `${amount} ${unit}${amount !== "1" && /day|week|month|year/.test(unit) ? "s" : ""}`;
+}
+
+/** Parts of an hour in words. */
+const minutes: Readonly<Record<string, string>> = {
+  "15 min": "un-quarto-d'ora un-quart-d'heure un-cuarto-de-hora eine-viertelstunde viertelstunde",
+  "30 min": "mezz'ora mezzora half-an-hour demi-heure une-demi-heure media-hora meia-hora eine-halbe-stunde",
+};
+
+/** A duration in another language or as a clock shows it: `15 min` for `15 minuti`, `15'` and `15:00`. */
+export function durationNamed(text: string): string | undefined {
+  const [, whole, seconds] = /^(\d{1,3})(?:['’′]|:([0-5]\d))$/.exec(text) ?? [];
+  if (whole !== undefined)
+    return Number(seconds ?? 0) === 0 ? `${Number(whole)} min` : `${Number(whole) * 60 + Number(seconds)} s`;
+  const wanted = plain(text).replace(/\s+/g, "-").replace(/’/g, "'");
+  const [part] = Object.entries(minutes).find(([, list]) => listed(list).includes(wanted)) ?? [];
+  return part ?? spanNamed(text, ["ms", "s", "min", "h"]);
 }
 
 const everyPeriod: Readonly<Record<string, string>> = {
@@ -186,10 +228,10 @@ export function periodNamed(text: string): string | undefined {
 }
 
 /** Whether a word says that something is paid once. */
-export const isOnce = (text: string): boolean => listed(once).includes(plain(text));
+export const isOnce = (text: string): boolean => listed(once).includes(plain(text).replace(/\s+/g, "-"));
 
 const once =
-  "once one-time onetime one-off single never einmalig einmal keine unique unico unica una-vez uma-vez eenmalig jednorazowo разово";
+  "once one-time onetime una-tantum unica-soluzione one-off single never einmalig einmal keine unique unico unica una-vez uma-vez eenmalig jednorazowo разово";
 
 const today =
   "heute hoy hoje aujourd'hui aujourd’hui oggi vandaag dzis dzisiaj сегодня bugun 今日 本日 きょう now jetzt";
@@ -213,8 +255,7 @@ export function boundNamed(text: string): string | undefined {
   const [near] = Object.entries(nearby).find(([, list]) => listed(list).includes(plain(text))) ?? [];
   if (near !== undefined) return near;
   for (const [pattern, write] of counted) {
-    const amount = (pattern.exec(text)?.[1] ?? "").replace(/^(?:ein(?:e[mnr]?)?|une?|un[ao]?|uma?|an?) /iu, "1 ");
-    const span = spanNamed(amount, ["day", "week", "month", "year"]);
+    const span = spanNamed(pattern.exec(text)?.[1] ?? "", ["day", "week", "month", "year"]);
     if (span !== undefined && !span.includes(".")) return write(span);
   }
   return undefined;
@@ -297,44 +338,47 @@ const currencies: Readonly<Record<string, string>> = {
 
 /** What an author may call the types of fields and sections, as HTML and other tools do. */
 const types: Readonly<Record<string, string>> = {
-  text: "zipcode zip-code input textfield string paragraph textfeld absatz plz postleitzahl postcode zip",
-  "long-text": "textarea textbereich nachricht",
-  phone: "cell cellphone tel telephone mobile telefon telefonnummer handy",
+  text: "zipcode zip-code input textfield string paragraph textfeld absatz plz postleitzahl postcode zip testo paragrafo cap",
+  "long-text": "textarea textbereich nachricht messaggio",
+  phone: "cell cellphone tel telephone mobile telefon telefonnummer handy telefono cellulare",
   email: "mail e-mail",
-  slider: "range schieberegler regler",
-  select: "state states dropdown auswahlliste",
-  list: "bullets bulletlist liste aufzahlung",
-  faq: "accordion fragen",
-  end: "disqualify disqualified dq decline result results thank_you thankyou thank-you thanks danke dankeseite dankesseite ergebnis abschluss",
-  question: "radio single single-choice singlechoice choice qcm frage einfachauswahl einzelauswahl auswahl",
+  slider: "range schieberegler regler cursore",
+  select: "state states dropdown auswahlliste elenco menu tendina provincia",
+  list: "bullets bulletlist liste aufzahlung elenco",
+  faq: "accordion fragen domande domande-frequenti",
+  end: "disqualify disqualified dq decline result results thank_you thankyou thank-you thanks danke dankeseite dankesseite ergebnis abschluss fine ringraziamento ringraziamenti risultato conclusione",
+  question:
+    "radio single single-choice singlechoice choice qcm frage einfachauswahl einzelauswahl auswahl domanda scelta",
   "multi-select":
-    "multiple multiple-choice multiple_choice multiplechoice multiselect checkbox checkboxes choix-multiple mehrfachauswahl mehrfach",
+    "multiple multiple-choice multiple_choice multiplechoice multiselect checkbox checkboxes choix-multiple mehrfachauswahl mehrfach scelta-multipla selezione-multipla",
   form: "formular formulaire formulario modulo formulier formularz",
-  contact: "email lead optin opt-in kontakt kontaktformular",
-  checkout: "purchase order cart payment paiement zahlung pago pagamento betaling",
+  contact: "email lead optin opt-in kontakt kontaktformular contatto contatti",
+  checkout: "purchase order cart payment paiement zahlung pago pagamento betaling cassa carrello",
   offer: "downsell paywall pricing pricing-page sales-page upsell sales offre angebot oferta offerta",
-  heading: "title headline h1 titre titel titulo titolo uberschrift",
-  plans: "pricing-table pricingtable pricing prices preise tarife",
-  button: "cta knopf schaltflache",
-  "review-summary": "reviews avis bewertungen",
-  info: "infoseite information hinweis",
-  loading: "loader processing analyzing analysing calculating spinner laden ladebildschirm",
-  receipt: "quittung bestatigung kaufbestatigung",
-  number: "currency money amount integer zahl ganzzahl",
+  heading: "title headline h1 titre titel titulo titolo uberschrift intestazione",
+  plans: "pricing-table pricingtable pricing prices preise tarife piani tariffe prezzi",
+  button: "cta knopf schaltflache pulsante bottone tasto",
+  "review-summary": "reviews avis bewertungen recensioni",
+  info: "infoseite information hinweis informazione",
+  loading: "loader processing analyzing analysing calculating spinner laden ladebildschirm caricamento attesa",
+  receipt: "quittung bestatigung kaufbestatigung ricevuta conferma",
+  number: "currency money amount integer zahl ganzzahl numero",
   figure: "zahl kennzahl",
-  checkbox: "consent tcpa agreement haken kontrollkastchen",
-  rating: "bewertung sterne",
-  measure: "mass",
-  image: "bild foto",
+  checkbox: "consent tcpa agreement haken kontrollkastchen casella spunta",
+  rating: "bewertung sterne valutazione",
+  measure: "mass misura",
+  image: "bild foto immagine",
   badge: "abzeichen",
-  quote: "zitat",
-  testimonials: "kundenstimmen",
-  guarantee: "garantie",
-  date: "dob birthday birthdate date-of-birth dateofbirth",
+  quote: "zitat citazione",
+  testimonials: "kundenstimmen testimonianze",
+  guarantee: "garantie garanzia",
+  date: "dob birthday birthdate date-of-birth dateofbirth data",
   recap: "summary",
   comparison: "table comparison-table",
   "how-it-works": "steps process",
   "logo-strip": "logos press as-seen-on",
+  notice: "avviso hinweiskasten",
+  trust: "fiducia vertrauen",
 };
 
 /** The type that a word stands for, if it is one of those that can be meant. */
@@ -343,26 +387,26 @@ export const typeNamed = (word: string, possible: readonly string[]): string | u
 
 /** What authors call the values that a key can have. */
 const values: Readonly<Record<string, string>> = {
-  tiles: "kacheln kachel karten cards",
-  grid: "raster zweispaltig gitter",
-  list: "liste untereinander",
-  scale: "skala",
-  phone: "telefon telefonnummer handy telefono telefone telephone",
+  tiles: "kacheln kachel karten cards riquadri",
+  grid: "raster zweispaltig gitter griglia",
+  list: "liste untereinander elenco",
+  scale: "skala scala",
+  phone: "telefon telefonnummer handy telefono telefone telephone cellulare",
   email: "e-mail mail",
-  imprint: "impressum impress colofon mentions-legales aviso-legal",
-  privacy: "datenschutz datenschutzerklarung confidentialite privacidad privacidade",
-  refund: "widerruf widerrufsrecht widerrufsbelehrung ruckgabe erstattung remboursement reembolso",
-  terms: "agb nutzungsbedingungen cgv",
+  imprint: "impressum impress colofon mentions-legales aviso-legal note-legali chi-siamo",
+  privacy: "datenschutz datenschutzerklarung confidentialite privacidad privacidade informativa riservatezza",
+  refund: "widerruf widerrufsrecht widerrufsbelehrung ruckgabe erstattung remboursement reembolso recesso rimborso",
+  terms: "agb nutzungsbedingungen cgv condizioni termini",
   payment: "zahlung paiement pago pagamento",
-  cancel: "kundigung storno",
-  support: "hilfe",
+  cancel: "kundigung storno disdetta",
+  support: "hilfe assistenza aiuto",
   postcode: "plz postleitzahl zip zipcode postal cap cp",
-  digits: "ziffern zahlen numeric number numbers",
-  answers: "antworten reponses respuestas respostas",
-  values: "fields werte",
-  scores: "punkte",
-  next: "checkout buy continue weiter",
-  plans: "tarife preise",
+  digits: "ziffern zahlen numeric number numbers cifre",
+  answers: "antworten reponses respuestas respostas risposte",
+  values: "fields werte valori",
+  scores: "punkte punteggi",
+  next: "checkout buy continue weiter avanti acquista",
+  plans: "tarife preise piani",
   m2: "qm m² sqm quadratmeter",
   ft2: "ft² sqft",
   m: "meters metres meter metre",
@@ -372,14 +416,14 @@ const values: Readonly<Record<string, string>> = {
   ha: "hektar",
   C: "°c celsius grad",
   F: "°f fahrenheit",
-  chips: "pills tags",
-  "in-order": "sequential linear",
-  "postal-code": "zip zip-code zipcode postcode",
-  "given-name": "first-name firstname fname",
-  "family-name": "last-name lastname lname surname",
-  "address-level1": "state province",
-  "address-level2": "city town",
-  "street-address": "address street",
+  chips: "pills tags etichette",
+  "in-order": "sequential linear in-ordine",
+  "postal-code": "zip zip-code zipcode postcode cap codice-postale",
+  "given-name": "first-name firstname fname nome",
+  "family-name": "last-name lastname lname surname cognome",
+  "address-level1": "state province provincia regione",
+  "address-level2": "city town citta comune",
+  "street-address": "address street indirizzo via",
   query: "utm utms params parameters",
   years: "yr yrs",
   lb: "lbs pound pounds",
@@ -397,37 +441,38 @@ const values: Readonly<Record<string, string>> = {
 export const valueNamed = (word: string, possible: readonly string[]): string | undefined =>
   standingFor(values, word, possible);
 
-/** What icons show, in German, and in English as other sets of icons call it. */
+/** What icons show, in German and Italian, and in English as other sets of icons call it. */
 const icons: Readonly<Record<string, string>> = {
-  car: "auto wagen vehicle",
-  medical: "arzt klinik pflege medizin doctor hospital",
-  house: "haus home",
-  people: "menschen leute familie team family users",
-  person: "mensch user",
-  coins: "geld munzen money",
-  wrench: "werkzeug handwerk tool tools",
-  dog: "hund",
-  cat: "katze",
-  bird: "vogel",
+  car: "auto wagen vehicle macchina",
+  medical: "arzt klinik pflege medizin doctor hospital medico ospedale",
+  house: "haus home casa",
+  people: "menschen leute familie team family users famiglia persone gruppo",
+  person: "mensch user persona",
+  coins: "geld munzen money monete soldi",
+  wrench: "werkzeug handwerk tool tools chiave-inglese",
+  dog: "hund cane",
+  cat: "katze gatto",
+  bird: "vogel uccello",
   key: "schlussel",
-  door: "tur",
-  bed: "bett",
-  clock: "uhr zeit time",
-  star: "stern",
-  target: "ziel goal",
-  mountain: "berg",
-  tree: "baum",
-  sun: "sonne",
-  leaf: "blatt",
-  drop: "tropfen wasser water",
-  flame: "feuer heizung fire",
-  bolt: "blitz strom lightning",
-  mail: "brief email",
-  phone: "telefon",
-  search: "suche lupe",
-  lock: "schloss",
+  door: "tur porta",
+  bed: "bett letto",
+  clock: "uhr zeit time orologio",
+  star: "stern stella",
+  target: "ziel goal bersaglio obiettivo",
+  mountain: "berg montagna",
+  tree: "baum albero",
+  sun: "sonne sole",
+  leaf: "blatt foglia",
+  drop: "tropfen wasser water goccia",
+  flame: "feuer heizung fire fiamma",
+  bolt: "blitz strom lightning fulmine",
+  mail: "brief email lettera busta",
+  phone: "telefon telefono",
+  search: "suche lupe cerca lente",
+  lock: "schloss lucchetto",
   "graduation-cap": "ausbildung abschluss",
-  briefcase: "koffer beruf job work",
+  briefcase: "koffer beruf job work valigetta lavoro",
+  baby: "bambino bambina kind child",
 };
 
 /** The icon that a word stands for; sets of icons often put their own name before it, as in `fa-car`. */
@@ -438,7 +483,7 @@ export function iconNamed(word: string, possible: readonly string[]): string | u
 
 /** What conditions call `or`, `and` and `not`. */
 const joined: Readonly<Record<string, string>> = {
-  any: "or either oder ou",
+  any: "or either oder ou oppure",
   all: "and und et",
   not: "none nicht non",
 };

@@ -5,7 +5,7 @@ import { boundedRegExp } from "../bounded-reg-exp.ts";
 import type { Plain } from "../plain-value.ts";
 import { type Schema, schema } from "../schema.ts";
 import { countryNamed, languageNamed } from "./code-named.ts";
-import { boundNamed, currencyNamed, isOnce, periodNamed, spanNamed, valueNamed } from "./foreign-words.ts";
+import { boundNamed, currencyNamed, durationNamed, isOnce, periodNamed, valueNamed } from "./foreign-words.ts";
 import { fullWidthMeant } from "./full-width.ts";
 import { curlyQuote, sayCurly } from "./line-slip.ts";
 import { groupAt } from "./slip.ts";
@@ -110,7 +110,7 @@ const suggestions: Readonly<Record<string, (text: string, language: string) => s
   period: periodNamed,
   amount: amountNamed,
   sourceTag: (text) => text.trim().replace(/[\s.]+/g, "-"),
-  duration: (text) => spanNamed(text, ["ms", "s", "min", "h"]),
+  duration: durationNamed,
   countryCode: countryNamed,
   path: (text, language) => {
     const plain = withoutAccents(text, language);

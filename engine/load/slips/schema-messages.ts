@@ -199,7 +199,7 @@ const otherWays: Readonly<Record<string, { readonly key: string; readonly way: s
 function isTicked(key: string, error: ErrorObject): string | undefined {
   const { type } = partOf(error).properties ?? {};
   return type?.const === "checkbox" &&
-    /^(?:checked|ticked|selected|preselected|default|value|vorausgew(?:ä|ae)hlt|angehakt)$/i.test(key)
+    /^(?:checked|ticked|selected|preselected|preselezionat[oa]|default|value|vorausgew(?:ä|ae)hlt|angehakt)$/i.test(key)
     ? "A box is never ticked in advance: only what visitors tick themselves is a consent. Leave it out."
     : undefined;
 }

@@ -25,6 +25,19 @@ const hasZeroWithin = (to: string) => /^tel:\+\d{1,3}[./-]?\(0(?:\)|$)/.test(to)
 
 const withoutZero = "A phone dials the zero in brackets as well, and reaches nobody. Leave it out.";
 
+/** In Italy the zero belongs to the number, from abroad as well. */
+function italian(number: string): string {
+  const digits = number.replace(/\D/g, "");
+  return `Begin with +39, and keep the zero: tel:+39${digits.length > 4 ? digits : "0…"}`;
+}
+
+/** How to write a number for those who are abroad. */
+function repairOf(to: string, language: string): string {
+  const [, number = ""] = /^tel:(?:\+39[./-]?)?(\(?0.*)$/.exec(to) ?? [];
+  if (number !== "" && (/^tel:\+39/.test(to) || /^it(?:-IT)?$/.test(language))) return italian(number);
+  return hasZeroWithin(to) ? withoutZero : withCountry;
+}
+
 /**
  * Links, bold text and HTML tags in a text are ones that the page understands, so that visitors never see raw markup.
  */
@@ -41,7 +54,10 @@ export const brokenMarkup: Rule = {
         if (excerpt === undefined) continue;
         // What cannot be seen in a message is named in it.
         const shown = fault.replace("%", `"${excerpt.replace(hidden, codeOf)}"`);
-        const said = repair ?? `Write it with half-width signs: ${narrow(excerpt)}`;
+        const said =
+          repair === withCountry || repair === withoutZero
+            ? repairOf(excerpt, definition.language)
+            : (repair ?? `Write it with half-width signs: ${narrow(excerpt)}`);
         yield {
           message: `${nameOf(path)} ${shown} ${said}`,
           path,
@@ -52,7 +68,7 @@ export const brokenMarkup: Rule = {
     for (const { text, path } of addressesIn(definition))
       if (isWithoutCountry(text) || hasZeroWithin(text))
         yield {
-          message: `${nameOf(path)} leads to "${text}". ${hasZeroWithin(text) ? withoutZero : withCountry}`,
+          message: `${nameOf(path)} leads to "${text}". ${repairOf(text, definition.language)}`,
           path,
         };
   },

@@ -12,7 +12,9 @@ export const differingContact: Rule = {
   right: "- { type: link, text: Call 020 7946 0958, to: tel:+442079460958 }",
   *check({ copy, definition }) {
     const numbers = /^en(?:-(?:US|CA))?$/.test(definition.language) ? [phone, american] : [phone];
-    const written = copy.flatMap(({ text, path }) => contactsIn(text.replace(/\{[^{}]*\}/g, "{}"), path, numbers));
+    const written = copy.flatMap(({ text, path }) =>
+      contactsIn(text.replace(/\{[^{}]*\}/g, "{}").replace(account, "IBAN"), path, numbers),
+    );
     const linked = addressesIn(definition).flatMap(({ text, path }) => contactsIn(text, path, numbers));
     const support = definition.product.support;
     const own = support === undefined ? [] : contactsIn(support, ["product", "support"], numbers);
@@ -49,6 +51,8 @@ const phone = /(?<![\p{L}\p{N}.,/-])(?:\+|0)\d[\d\u00a0 ()/.-]{5,20}\d(?![\p{L}\
 /** One as Americans write it, with or without the 1 before it: (614) 555-0142. */
 const american =
   /(?<![\p{L}\p{N}.,/+-]|\+1 |\+1 \()(?:1[ .-])?(?:\([2-9]\d{2}\) ?|[2-9]\d{2}[ .-])[2-9]\d{2}[ .-]\d{4}(?![\p{L}\p{N}])/gu;
+/** A bank account, whose groups of digits look like numbers as well. */
+const account = /(?<!\p{L})IBAN[ \u00a0:=]*[A-Z]{2}\d{2}[A-Z0-9 \u00a0]+/gu;
 /** A day or hours, which have as many digits: 01.02.2026, 08.00-17.00. */
 const timed = /^\d{2}([./-])\d{2}\1(?:19|20)\d{2}|^[0-2]\d[.:]?[0-5]\d ?- ?[0-2]\d[.:]?[0-5]\d$/;
 const mail = /(?<![\p{L}\p{N}_.+-])[\w.+-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+/giu;

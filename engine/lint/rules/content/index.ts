@@ -9,6 +9,7 @@ import { duplicateRename } from "./duplicate-rename.ts";
 import { fileAsText } from "./file-as-text.ts";
 import { missingAddress } from "./missing-address.ts";
 import { missingAsset } from "./missing-asset.ts";
+import { mistypedNumber } from "./mistyped-number.ts";
 import { oddCharacter } from "./odd-character.ts";
 import { reservedName } from "./reserved-name.ts";
 import { strayBrace } from "./stray-brace.ts";
@@ -44,6 +45,7 @@ export const contentRules: readonly Rule[] = [
   contrast,
   brokenMarkup,
   differingContact,
+  mistypedNumber,
   templateText,
   oddCharacter,
 ];

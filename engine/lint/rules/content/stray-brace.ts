@@ -96,4 +96,4 @@ function isWords(name: string, { steps, definition, values }: LintContext): bool
 
 /** Gaps for a visitor's name as people and newsletters leave them: [Your name], *|FNAME|*, [お名前]様, 〇〇様. In square brackets before a link they are its words. */
 const unnamed =
-  /\*\|[A-Z][A-Z0-9_:]*\|\*|\[(?:(?:your|first|last|full|customer|user) name|vorname|nachname|kundenname|dein name|ihr name|prénom|votre nom|nombre|tu nombre|seu nome|nome|il tuo nome|voornaam|imię|имя|ваше имя|adınız|お?名前|氏名|会社名|商品名)\](?!\()|[[［【＜<%％][^[\]［］【】＜＞<>%％\s]{1,10}[\]］】＞>%％](?=様|さま|さん)|(?:〇〇|○○|◯◯|●●|△△|××|ＸＸ|XX)(?=様|さま|さん|会社|株式会社)/giu;
+  /\*\|[A-Z][A-Z0-9_:]*\|\*|%(?:first_?name|full_?name|name|vorname|nome|prénom|nombre|voornaam|imię)%|\[(?:(?:your|first|last|full|customer|user) name|vorname|nachname|kundenname|dein name|ihr name|prénom|votre nom|nombre|tu nombre|seu nome|nome|il tuo nome|voornaam|imię|имя|ваше имя|adınız|お?名前|氏名|会社名|商品名)\](?!\()|[[［【＜<%％][^[\]［］【】＜＞<>%％\s]{1,10}[\]］】＞>%％](?=様|さま|さん)|(?:〇〇|○○|◯◯|●●|△△|××|ＸＸ|XX)(?=様|さま|さん|会社|株式会社)/giu;

@@ -1,5 +1,6 @@
 import type { FunnelDefinition } from "../../../../schema/funnel.types.ts";
 import { fixedValue } from "../../../copy/index.ts";
+import { keyNamed } from "../../../load/index.ts";
 import { didYouMean, type Finding, type Suggestion, suggestion } from "../../../problem/index.ts";
 import type { LintContext } from "../../context.ts";
 import { savedNames } from "../../implied-names.ts";
@@ -66,9 +67,21 @@ const planNamed = ` A plan has: ${planNames.map((name) => `{${name}}`).join(", "
 
 /** A misspelt name, or one that lacks its group; a whole name that is nearly right is misspelt. */
 function meant(name: string, known: readonly string[]): Suggestion {
+  const elsewhere = inOtherWords(name, known);
+  if (elsewhere !== undefined) return suggestion(elsewhere);
   const near = didYouMean(name, known);
   const grouped = inGroup(name, known);
   return grouped && (near.suggest === null || !name.includes(".")) ? grouped : near;
+}
+
+/** `{plan.price}` for `{piano.prezzo}` or `{prezzo}`: names of the engine in the words of the author's language. */
+function inOtherWords(name: string, known: readonly string[]): string | undefined {
+  const parts = name.split(".");
+  const isMeant = (own: readonly string[]) =>
+    own.length === parts.length &&
+    own.every((part, at) => part === parts[at] || keyNamed(parts[at] ?? "", [part]) !== undefined);
+  // A name alone is rather that of a visitor than that of a plan.
+  return known.find((each) => isMeant(each.split(".")) || (each === "plan.price" && isMeant(["price"])));
 }
 
 /** `{risk}` for `{score.risk}`, or `{values.sum}` for `{sum}`. */

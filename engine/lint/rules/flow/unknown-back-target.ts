@@ -1,3 +1,5 @@
+import { keyNamed } from "../../../load/index.ts";
+import { suggestion } from "../../../problem/index.ts";
 import type { Rule } from "../../rule.ts";
 import { stepAt } from "../../step-at.ts";
 
@@ -13,7 +15,9 @@ export const unknownBackTarget: Rule = {
     for (const [id, { exits }] of Object.entries(steps)) {
       for (const { to, at } of exits.back) {
         if (graph.numbers.has(to)) continue;
-        const { sentence, suggest } = stepAt(to, definition) ?? graph.meant(to, id);
+        // The key in the author's language stands for where it leads as well: `zurück`, `precedente`.
+        const word = keyNamed(to, ["back"]) === undefined ? undefined : suggestion("previous");
+        const { sentence, suggest } = stepAt(to, definition) ?? word ?? graph.meant(to, id);
         yield {
           message: `Step "${id}" goes back to "${to}", which is not a step.${sentence}`,
           path: ["steps", id, ...at],

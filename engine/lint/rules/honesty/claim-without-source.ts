@@ -7,7 +7,8 @@ import { latinFigures } from "../../stated/latin-figures.ts";
 import { anyBehind, anyOf, firstIn } from "../../words/index.ts";
 
 /** A source that somebody still has to look up. */
-const isOpen = /^(?:TBD|TBC|TODO|N\/A|unknown|to come|pending|xxx+)[.!]?$/i;
+const isOpen =
+  /^(?:TBD|TBC|TODO|N\/A|unknown|to come|pending|xxx+|\?+|da (?:definire|verificare|confermare|inserire|completare)|noch (?:offen|zu klären)|à (?:définir|vérifier|confirmer|compléter)|(?:por|a) (?:definir|verificar|confirmar))[.!]?$/i;
 
 /** Every figure has a source: facts name one, and figures on a page are facts or name their own. */
 export const claimWithoutSource: Rule = {

@@ -19,7 +19,7 @@ function* addressesIn(value: unknown, path: Path): Iterable<Finding> {
     const host = (path[0] === "hosts" ? ownHost : addressHost).exec(value)?.groups?.host;
     if (host)
       yield {
-        message: `${nameOf(path)} leads to ${host}, which is kept free for examples: nobody is there. Write an address of your own.`,
+        message: `${nameOf(path)} leads to ${host}, which ${gap.test(host) ? "holds the place of your own" : "is kept free for examples"}: nobody is there. Write an address of your own.`,
         path,
         excerpt: host,
       };
@@ -29,6 +29,9 @@ function* addressesIn(value: unknown, path: Path): Iterable<Finding> {
       if (!/placeholder$/i.test(key)) yield* addressesIn(entry, [...path, Array.isArray(value) ? Number(key) : key]);
 }
 
-const reserved = String.raw`(?<host>(?:[a-z0-9-]+\.)*(?:example\.(?:com|net|org)|[a-z0-9-]+\.(?:example|invalid|test)))(?![\w-]|\.\w)`;
+/** What Italian examples call a host of one's own. */
+const gap = /(?:^|\.)(?:(?:il)?(?:tuo|vostro|mio)-?(?:dominio|sito)|dominio)\./i;
+
+const reserved = String.raw`(?<host>(?:[a-z0-9-]+\.)*(?:example\.(?:com|net|org)|(?:(?:il)?(?:tuo|vostro|mio)-?(?:dominio|sito)|dominio)\.(?:it|com)|[a-z0-9-]+\.(?:example|invalid|test)))(?![\w-]|\.\w)`;
 const addressHost = new RegExp(String.raw`(?:@|:\/\/)${reserved}`, "i");
 const ownHost = new RegExp(`^${reserved}`, "i");

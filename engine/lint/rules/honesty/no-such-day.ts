@@ -14,6 +14,13 @@ export const noSuchDay: Rule = {
     // "Um 17:00 am Markt" is German.
     const oddHour = language.startsWith("en") ? oddEnglishHour : oddHalfDay;
     for (const { text, path } of copy) {
+      const { over, late = over } = (text.includes(":") ? noHour.exec(text)?.groups : undefined) ?? {};
+      if (late !== undefined)
+        yield {
+          message: `"${late}" is a time that no clock shows. Write the time that was meant.`,
+          path,
+          excerpt: late,
+        };
       const [hour] = oddHour.exec(text) ?? [];
       if (hour !== undefined)
         yield {
@@ -27,6 +34,10 @@ export const noSuchDay: Rule = {
     }
   },
 };
+
+/** An hour behind the last one, where a time stands before it, or a minute behind the 59th: from 9:00 to 25:00, at 18:75. */
+const noHour =
+  /(?:(?<![\d:.,])(?:[01]?\d|2[0-4]):[0-5]\d(?: Uhr)?(?: ?[-–] ?| (?:bis|to|alle|a|à|às|até|hasta|tot|do|до) (?:las? |les )?)(?<late>(?:2[5-9]|[3-9]\d):[0-5]\d)|(?<!\p{L})(?:at|um|alle|dalle|à|a las|às|om) (?<over>(?:1\d|2[0-3]):[6-9]\d))(?![\d:])/u;
 
 /** An hour of the 24-hour clock with a half of the day: 17:00 PM. */
 const oddHalfDay = /(?<![\p{L}\p{N}.,:/-])(?:1[3-9]|2\d)(?::[0-5]\d)? ?(?:[ap]\.m\.|pm)(?!\p{L})/iu;

@@ -5,11 +5,11 @@ import { legalTexts } from "../../legal-texts.ts";
 import { placedSections } from "../../placed-sections.ts";
 import type { Rule } from "../../rule.ts";
 
-/** A funnel says who runs it where the law of its country asks for such a page: in Japan of whoever sells, in German of everybody who does business. */
+/** A funnel says who runs it where the law of its country asks for such a page: in Japan of whoever sells, in German and Italian of everybody who does business. */
 export const missingImprint: Rule = {
   id: "missing-imprint",
   severity: "warning",
-  why: "Japan's Act on Specified Commercial Transactions (特定商取引法) asks of everybody who sells to consumers by mail order to name the seller, the address, the price with tax, and how to pay, return and cancel. A funnel in Japanese that charges yen is such an offer. Germany (§ 5 DDG), Austria and Switzerland ask of everybody who does business on the web, also of who only collects contacts or applications, to name themselves on a page that each other page leads to, the Impressum; competitors send bills for a missing one. Mark the tab that holds this with `purpose: imprint`, or link to the Impressum of the website.",
+  why: "Japan's Act on Specified Commercial Transactions (特定商取引法) asks of everybody who sells to consumers by mail order to name the seller, the address, the price with tax, and how to pay, return and cancel. A funnel in Japanese that charges yen is such an offer. Germany (§ 5 DDG), Austria and Switzerland ask of everybody who does business on the web, also of who only collects contacts or applications, to name themselves on a page that each other page leads to, the Impressum; competitors send bills for a missing one. Italy asks for the name, the seat and the VAT number (D.Lgs. 70/2003, article 7; D.P.R. 633/1972, article 35), on whichever page they are. Mark the tab that holds this with `purpose: imprint`, or link to the Impressum of the website.",
   wrong: "- { id: seller, label: 特定商取引法に基づく表記, text: 合同会社 }",
   right: "- { id: seller, purpose: imprint, label: 特定商取引法に基づく表記, text: 合同会社 }",
   *check(context) {
@@ -25,7 +25,12 @@ export const missingImprint: Rule = {
             ? `Step "${offer.step}" sells in German, but no legal text is the Impressum, which says who runs this page.`
             : contact &&
               `Step "${contact}" asks for a contact in German, but no legal text is the Impressum, which says who runs this page.`
-          : undefined;
+          : isItalian(context)
+            ? offer
+              ? `Step "${offer.step}" sells in Italian, but no text has the P. IVA of whoever runs this page.`
+              : contact &&
+                `Step "${contact}" asks for a contact in Italian, but no text has the P. IVA of whoever runs this page.`
+            : undefined;
     const { ids, wayOut } = legalTexts(definition, ["imprint"]);
     if (fault === undefined || ids.size > 0) return;
     yield {
@@ -38,6 +43,16 @@ export const missingImprint: Rule = {
 
 const isJapanese = ({ language, plans }: FunnelDefinition): boolean =>
   /^ja(?:-|$)/.test(language) && Object.values(plans).some(({ currency }) => currency === "JPY");
+
+/** Whether a funnel was written in Italian, not for Switzerland, and says nowhere which VAT number its owner has, nor links to such a page. */
+const isItalian = ({ definition: { language }, translation, copy }: LintContext): boolean =>
+  /^it(?:-IT)?$/.test(language) &&
+  translation === undefined &&
+  !copy.some(({ text }) =>
+    /(?<!\p{L})(?:p\.? ?iva|partita iva)(?!\p{L})|\[[^\]]*(?:note legali|chi siamo|dati societari)[^\]]*\]\(https?:/iu.test(
+      text,
+    ),
+  );
 
 /** Whether a funnel was written in German, and links to no Impressum elsewhere. A translation may be of one that is run from anywhere. */
 const isGerman = ({ definition: { language }, translation, copy }: LintContext): boolean =>

@@ -28,6 +28,7 @@ export const priceInText: Rule = {
       const cents = bare.map(({ 0: amount, index }) => text.slice(index, index + amount.length));
       for (const amount of [...amounts, ...cents.filter((each) => !amounts.some((other) => other.includes(each)))]) {
         const at = placeOf(text, amount);
+        if (capital.test(text.slice(0, at))) continue;
         yield {
           message: `${nameOf(path)} states ${amount} as plain text, not with a placeholder. ${wayOutOfSum(amount, text, path, definition)}`,
           path,
@@ -39,6 +40,10 @@ export const priceInText: Rule = {
     }
   },
 };
+
+/** What a company was founded with, as its imprint says. */
+const capital =
+  /(?:capitale sociale|capital social|(?:société|sarl|sas|sa) au capital|stammkapital|grundkapital|share capital|kapitał zakładowy)[^.!?\d]{0,20}$/iu;
 
 const groups: ReadonlySet<string> = new Set(["steps", "plans", "legal", "texts"]);
 

@@ -35,10 +35,12 @@ export const strayEnglish: Rule = {
 
 const languageNames = new Intl.DisplayNames("en", { type: "language" });
 
-const isButton = (path: Path): boolean => ["button", "label", "text"].includes(String(path.at(-1)));
+const isButton = (path: Path): boolean =>
+  ["button", "label", "text", "claim", "continue", "activate", "switch", "heading"].includes(String(path.at(-1)));
 
 /** What buttons of templates say. */
-const buttons = /^\s*(?:continue|submit|next|next step|get started|learn more|sign up|send|thank you)[.!]?\s*$/i;
+const buttons =
+  /^\s*(?:continue|submit|next|next step|get started|learn more|read more|sign up|send|thank you|(?:book|buy|order|claim|start|reserve|pay)(?: it)? now|(?:e-?mail|phone)(?: address| number)|(?:first|last|full) name|none of (?:these|the above)|i don['’]t know(?: yet)?|frequently asked questions|activate (?:my|your) account)[.!]?\s*$/i;
 
 /** Small words of English. */
 const small = new Set(

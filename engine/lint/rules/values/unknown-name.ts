@@ -19,7 +19,8 @@ export const unknownName: Rule = {
         .slice(...(finding.within ?? [0, 0]))
         .replace(/^facts\./, "");
       const fact = Object.hasOwn(definition.facts, name) ? definition.facts[name] : undefined;
-      if (fact === undefined) yield finding;
+      // A number is called by its whole name, facts.NAME.
+      if (fact === undefined || typeof fact.value === "number") yield finding;
       else if (!told.has(name)) {
         told.add(name);
         const text = String(fact.value);

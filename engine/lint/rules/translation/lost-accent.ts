@@ -1,0 +1,87 @@
+import { quotedPlaces } from "../../placed-sections.ts";
+import type { Rule } from "../../rule.ts";
+import { matchesIn } from "../../words/index.ts";
+
+/** Words that are written with an accent have it. */
+export const lostAccent: Rule = {
+  id: "lost-accent",
+  severity: "warning",
+  why: "“Perche” for “perché”, “informacion” for “información”, “fuer” for “für”: the text was typed on a keyboard, or went through a program, that has no such letters. Everybody can read it, and everybody sees that nobody has read it through. Only words that exist in no other spelling are reported, and neither addresses nor what people are quoted with.",
+  wrong: "question: Perche no?",
+  right: "question: Perché no?",
+  *check({ copy, definition }) {
+    const [language = ""] = definition.language.toLowerCase().split("-");
+    const spellings = spelled.get(language);
+    if (!spellings) return;
+    const quoted = quotedPlaces(definition);
+    for (const { text, path } of copy) {
+      if (quoted.some((place) => place.every((key, at) => path[at] === key))) continue;
+      for (const { 0: excerpt, index } of matchesIn(
+        text.replace(unread, (part) => " ".repeat(part.length)),
+        word,
+      )) {
+        // A name may be written in any way.
+        if (language !== "de" && /^\p{Lu}/u.test(excerpt) && !/(?:^|[.!?:»"] ?)$/.test(text.slice(0, index))) continue;
+        const plain = excerpt.normalize("NFC").replace(/’/g, "'").toLowerCase();
+        const meant = spellings(plain);
+        if (meant === undefined || meant === plain) continue;
+        const right = /^\p{Lu}/u.test(excerpt) ? meant.replace(/^./u, (letter) => letter.toUpperCase()) : meant;
+        yield { message: `"${excerpt}" is written "${right}".`, path, excerpt, suggest: right };
+        break;
+      }
+    }
+  },
+};
+
+/** Placeholders, where links lead, addresses and pages: they have no accents. */
+const unread = /\{[^{}]*\}|\]\([^)]*\)|\S*@\S+|https?:\S+|\S+\.[a-z]{2,4}(?![\p{L}])/gu;
+
+/** A word, with the apostrophe that keyboards without accents put behind it, or that joins another to it. In capitals accents are often left out. */
+const word =
+  /(?<![\p{L}\p{M}\p{N}/_'’-])(?!\p{Lu}{2})\p{L}[\p{L}\p{M}]*(?:['’](?:[eè](?![\p{L}\p{M}])|(?![\p{L}\p{M}])))?(?![\p{L}\p{M}\p{N}/_-])/gu;
+
+/** Words as they are written, of which no other has the same letters without their accents. */
+const words: Readonly<Record<string, string>> = {
+  de: "für über können könnte möchten müssen wählen nächste nächsten schön prüfen zurück fünf zwölf möglich täglich natürlich persönlich persönliche persönlichen gebühr gebühren erklärung datenschutzerklärung bestätigen gültig verfügbar frühstück",
+  es: "también además así aquí allí después según adiós teléfono teléfonos días fácil difícil rápido rápida jamás quizás útil único página inglés",
+  fr: "très après déjà voilà êtes téléphone sécurité qualité société première dernière réponse réponses numéro étape étapes bientôt plutôt",
+  it: "perché poiché finché affinché anziché più già così può cioè perciò qualità quantità città novità possibilità disponibilità responsabilità università attività società difficoltà libertà verità velocità potrà dovrà verrà lunedì martedì mercoledì giovedì venerdì caffè c'è dov'è cos'è com'è",
+  pl: "się już być proszę dziękuję możesz również będzie więcej",
+  pt: "não você vocês também três fácil difícil rápido grátis página possível disponível após mês",
+  tr: "için değil çok şimdi nasıl günlük ücretsiz",
+};
+
+/** Endings that no word has without their accent: `información`, `informação`. */
+const endings: Readonly<Record<string, readonly [RegExp, string]>> = {
+  es: [/(?<=\p{L}{3})cion$/u, "ción"],
+  pt: [/(?<=\p{L}{4})(?:cao|çao|cão)$/u, "ção"],
+};
+
+/** What is more than a word without its accent. */
+const others: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  it: { "e'": "è", pò: "po'", "qual'è": "qual è", "qual'e": "qual è" },
+};
+
+/** A word without accents, as keyboards of its language leave them out. */
+const bare = (text: string, language: string): string =>
+  (language === "de" ? text.replace(/[äöü]/g, (letter) => umlauts[letter] ?? letter).replace(/ß/g, "ss") : text)
+    .replace(/ı/g, "i")
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "");
+
+const umlauts: Readonly<Record<string, string>> = { ä: "ae", ö: "oe", ü: "ue" };
+
+/** How a word in small letters is written, by language; a word with another accent is one as well: `perchè`. */
+const spelled: ReadonlyMap<string, (word: string) => string | undefined> = new Map(
+  Object.entries(words).map(([language, list]) => {
+    const byLetters = new Map(list.split(" ").map((each) => [bare(each, language), each]));
+    const [ending, right] = endings[language] ?? [/(?!)/, ""];
+    return [
+      language,
+      (written: string) =>
+        others[language]?.[written] ??
+        byLetters.get(bare(written.replace(/'$/, ""), language)) ??
+        (ending.test(written) ? written.replace(ending, right) : undefined),
+    ];
+  }),
+);
