@@ -1,4 +1,5 @@
 import type { FunnelDefinition } from "../../../../schema/funnel.types.ts";
+import { baseLanguage } from "../../../copy/index.ts";
 import { leavesContact } from "../../../traits/index.ts";
 import type { LintContext } from "../../context.ts";
 import { legalTexts } from "../../legal-texts.ts";
@@ -37,10 +38,10 @@ export const missingImprint: Rule = {
 };
 
 const isJapanese = ({ language, plans }: FunnelDefinition): boolean =>
-  /^ja(?:-|$)/.test(language) && Object.values(plans).some(({ currency }) => currency === "JPY");
+  baseLanguage(language) === "ja" && Object.values(plans).some(({ currency }) => currency === "JPY");
 
 /** Whether a funnel was written in German, and links to no Impressum elsewhere. A translation may be of one that is run from anywhere. */
 const isGerman = ({ definition: { language }, translation, copy }: LintContext): boolean =>
-  /^de(?:-|$)/.test(language) &&
+  baseLanguage(language) === "de" &&
   translation === undefined &&
   !copy.some(({ text }) => /\[[^\]]*impressum[^\]]*\]\(https?:/i.test(text));

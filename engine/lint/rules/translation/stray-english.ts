@@ -1,3 +1,4 @@
+import { baseLanguage } from "../../../copy/index.ts";
 import type { Path } from "../../../problem/index.ts";
 import { quotedPlaces } from "../../placed-sections.ts";
 import type { Rule } from "../../rule.ts";
@@ -11,7 +12,7 @@ export const strayEnglish: Rule = {
   wrong: "question: Where do you live?",
   right: "question: Wo wohnst du?",
   *check({ copy, definition, translation }) {
-    const [own = ""] = definition.language.toLowerCase().split("-");
+    const own = baseLanguage(definition.language);
     // What an overlay leaves in the original has a rule of its own.
     if (own === "en" || translation !== undefined || !languagesIn([]).has(own)) return;
     const quoted = quotedPlaces(definition);
