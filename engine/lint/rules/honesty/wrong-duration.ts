@@ -1,12 +1,12 @@
 import type { Plan } from "../../../../schema/funnel.types.ts";
 import { milliseconds } from "../../../flow/index.ts";
+import { daysIn } from "../../../pricing/index.ts";
 import type { Finding, Path } from "../../../problem/index.ts";
 import { stepWith } from "../../../traits/index.ts";
 import type { LintContext } from "../../context.ts";
 import { isTrial } from "../../is-trial.ts";
 import { offeredPlans, quotedIn } from "../../placed-sections.ts";
 import type { Rule } from "../../rule.ts";
-import { daysIn } from "../../stated/amounts-in.ts";
 import { durationsIn, type StatedDuration } from "../../stated/durations-in.ts";
 import { trialsIn } from "../../stated/trials-in.ts";
 
