@@ -115,7 +115,6 @@ describe("built styles", () => {
       html: `<main class="sc-bare-0 failed">a class=&quot;sc-card-0&quot;</main>${parts[0]?.markup}`,
       styles: parts[1]?.styles ?? "",
       title: "",
-      modules: [],
       screens: [{ ...screen, markup: parts[2]?.markup ?? "" }],
     };
     const { html, styles, screens } = built.inPage(page);
