@@ -57,7 +57,7 @@ export function languageOf(root: Plain): string {
 }
 
 /** A name without the accents and blanks that names cannot have. */
-export function plainName(text: string, language = "en"): string | undefined {
+export function plainName(text: string, language: string): string | undefined {
   const plain = withoutAccents(text, language).replace(/[\s_.]+/g, "-");
   return /^[A-Za-z][A-Za-z0-9-]*$/.test(plain) ? plain : undefined;
 }

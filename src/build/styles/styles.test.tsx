@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { DrawnPage } from "../../app/draw-page.ts";
 import { drawParts, styledPart } from "../../app/styled-parts.ts";
 import { type BuiltStyles, compileStyles } from "./compile-styles.ts";
-import { stylesIn } from "./styled-tags.ts";
+import { stylesIn } from "./styles-in.ts";
 
 /** What a module styles, after the plugin of vite.config.ts. */
 async function read(source: string) {
