@@ -3,4 +3,4 @@
  * the linter.
  */
 export { type CheckResult, checkFunnel } from "./check-funnel.ts";
-export { typeset } from "./typeset.ts";
+export { isMarked, typeset } from "./typeset.ts";

@@ -1,5 +1,5 @@
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
-import { direction } from "../copy/index.ts";
+import { baseLanguage, direction } from "../copy/index.ts";
 import { walkSchema } from "../load/index.ts";
 import { isCopy } from "../translate/index.ts";
 
@@ -12,10 +12,11 @@ import { isCopy } from "../translate/index.ts";
 export function typeset(definition: FunnelDefinition): FunnelDefinition {
   const known = made.get(definition);
   if (known) return known;
+  const { language } = definition;
   const copy: FunnelDefinition = JSON.parse(JSON.stringify(definition));
-  const ties = [...everywhere, ...(byLanguage.get(definition.language.split("-")[0] ?? "") ?? [])];
-  const joined = /^fr\b/.test(definition.language) ? withPronouns : (text: string) => text;
-  const directed = direction(definition.language) === "rtl" ? rightToLeft : (text: string) => text;
+  const ties = [...everywhere, ...(byLanguage.get(baseLanguage(language)) ?? [])];
+  const joined = baseLanguage(language) === "fr" ? withPronouns : (text: string) => text;
+  const directed = direction(language) === "rtl" ? rightToLeft : (text: string) => text;
   walkSchema(copy, ({ value, written, fitting, put }) => {
     if (typeof value !== "string" || !isCopy(written, fitting)) return;
     const tied = directed(joined(ties.reduce((text, space) => text.replace(space, noBreak), value)));
@@ -24,6 +25,9 @@ export function typeset(definition: FunnelDefinition): FunnelDefinition {
   made.set(definition, copy);
   return copy;
 }
+
+/** Whether texts of a language are typeset with marks that nobody sees, which are in the names of controls as well. */
+export const isMarked = (language: string): boolean => direction(language) === "rtl" || baseLanguage(language) === "fr";
 
 /** A build asks for each page of a definition. */
 const made = new WeakMap<FunnelDefinition, FunnelDefinition>();

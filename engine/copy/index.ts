@@ -1,5 +1,6 @@
 /** What visitors read: placeholders and their values, markup, and texts as plain words. */
 export { addressText, addressTextLength } from "./address-text.ts";
+export { baseLanguage } from "./base-language.ts";
 export { type Block, parseBlocks } from "./blocks.ts";
 export { direction } from "./direction.ts";
 export { type EveryWords, everyIn } from "./every-in.ts";

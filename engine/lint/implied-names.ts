@@ -44,7 +44,7 @@ export function savedNames({ steps }: FunnelDefinition): ReadonlySet<string> {
 }
 
 /** A placeholder for an answer, or for what is computed from answers, that is empty without them. */
-type NeededAnswer = {
+export type NeededAnswer = {
   readonly use: CopyUse;
   /** The names that must all have a value for it. */
   readonly names: readonly string[];
@@ -78,15 +78,18 @@ export function neededAnswers({ graph, definition, steps, uses, values }: LintCo
 }
 
 /** Everything that a value reads, itself or through other values; a value that nothing is known of reads nothing. */
-export function readBy(value: string, values: LintContext["values"]): readonly string[] {
-  const names = new Set([value]);
-  for (const name of names) for (const read of values.get(name)?.reads ?? []) names.add(read);
-  return [...names].filter((name) => !values.has(name));
-}
+export const readBy = (value: string, values: LintContext["values"]): readonly string[] =>
+  [...withReads(value, values)].filter((name) => !values.has(name));
 
 /** Whether a value needs all that it reads. Of two branches it needs one, and one answer can be enough for "or". */
-function readsAll(value: string, values: LintContext["values"]): boolean {
+const readsAll = (value: string, values: LintContext["values"]): boolean =>
+  [...withReads(value, values)].every(
+    (name) => !/"(?:if|and|or)"/.test(JSON.stringify(values.get(name)?.compiled ?? "")),
+  );
+
+/** A value, the values that it reads, and what these read. */
+function withReads(value: string, values: LintContext["values"]): ReadonlySet<string> {
   const names = new Set([value]);
   for (const name of names) for (const read of values.get(name)?.reads ?? []) names.add(read);
-  return [...names].every((name) => !/"(?:if|and|or)"/.test(JSON.stringify(values.get(name)?.compiled ?? "")));
+  return names;
 }

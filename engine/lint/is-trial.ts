@@ -1,5 +1,5 @@
 import type { Plan } from "../../schema/funnel.types.ts";
-import { daysIn } from "./stated/amounts-in.ts";
+import { daysIn } from "../pricing/index.ts";
 
 /**
  * Whether a plan begins with a trial: a first period that is free, however long, or one that is shorter than the next

@@ -31,14 +31,16 @@ export function placedSections<T extends keyof SectionKeys>(
   );
 }
 
-/** The places of sections in which others speak: what they say is theirs, and was true when they said it. */
-export const quotedPlaces = ({ steps }: Pick<FunnelDefinition, "steps">): readonly Path[] =>
-  Object.entries(steps).flatMap(([id, step]) =>
+/** Whether a place is in a section in which others speak: what they say is theirs, and was true when they said it. */
+export function quotedIn({ steps }: Pick<FunnelDefinition, "steps">): (path: Path) => boolean {
+  const quoted = Object.entries(steps).flatMap(([id, step]) =>
     sectionPlaces(step).flatMap(({ section, at }) => {
       const { quotes, showsTestimonials, showsReviews } = sectionTraits(section);
       return quotes || showsTestimonials || showsReviews ? [["steps", id, ...at]] : [];
     }),
   );
+  return (path) => quoted.some((place) => place.every((key, at) => path[at] === key));
+}
 
 /** A plan with its id. */
 type OfferedPlan = { readonly id: string; readonly plan: Plan };

@@ -3,6 +3,7 @@ import { unitName } from "../fields/index.ts";
 import { fieldsOf, fieldWith } from "../traits/index.ts";
 import type { LintContext } from "./context.ts";
 import { currencyNames } from "./stated/currency-names.ts";
+import { onceEach } from "./stated/once-each.ts";
 
 /** The words and signs that a placeholder is shown with, in small letters. */
 export type ShownWords = {
@@ -77,20 +78,6 @@ const per = ["per", "pro", "par"];
 function wordsBehindPeriod(several: string): readonly string[] {
   const [, suffix] = /\}(\p{Script=Hiragana}+)$/u.exec(several) ?? [];
   return suffix === undefined ? [] : [suffix, suffix.replace(/に$/, "")];
-}
-
-/**
- * A function of two texts that works each pair out once: asking the platform for names is slow, and every
- * check of a process asks for the same.
- */
-function onceEach<Result>(work: (one: string, other: string) => Result): (one: string, other: string) => Result {
-  const known = new Map<string, Result>();
-  return (one, other) => {
-    const key = `${one} ${other}`;
-    const result = known.get(key) ?? work(one, other);
-    known.set(key, result);
-    return result;
-  };
 }
 
 /** How a currency is written, also with the parts of its name, in small letters. */

@@ -10,6 +10,7 @@ import pl from "../../schema/texts/pl.json" with { type: "json" };
 import pt from "../../schema/texts/pt.json" with { type: "json" };
 import ru from "../../schema/texts/ru.json" with { type: "json" };
 import tr from "../../schema/texts/tr.json" with { type: "json" };
+import { baseLanguage } from "../copy/index.ts";
 import { type Schema, schema } from "./schema.ts";
 
 /** A supported language: the engine's own sentences, and by their English the defaults of what authors may leave out. */
@@ -40,21 +41,19 @@ export function engineText(
   standard?: unknown,
 ): string | undefined {
   if (root !== "texts") return defaultIn(language, String(standard));
-  if (baseOf(language) === "en") {
+  if (baseLanguage(language) === "en") {
     const text = english.properties?.[String(group)]?.properties?.[String(key)]?.default;
     return typeof text === "string" ? text : undefined;
   }
   const groups = new Map<string, Readonly<Record<string, string>>>(
-    Object.entries(translations.get(baseOf(language)) ?? {}),
+    Object.entries(translations.get(baseLanguage(language)) ?? {}),
   );
   const texts = groups.get(String(group));
   return texts && Object.hasOwn(texts, String(key)) ? texts[String(key)] : undefined;
 }
 
 function defaultIn(language: string, standard: string): string | undefined {
-  const { defaults } = translations.get(baseOf(language)) ?? {};
-  if (baseOf(language) === "en" && Object.hasOwn(de.defaults, standard)) return standard;
+  const { defaults } = translations.get(baseLanguage(language)) ?? {};
+  if (baseLanguage(language) === "en" && Object.hasOwn(de.defaults, standard)) return standard;
   return defaults && Object.hasOwn(defaults, standard) ? defaults[standard] : undefined;
 }
-
-const baseOf = (language: string) => language.toLowerCase().replace(/-.*/, "");

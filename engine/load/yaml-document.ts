@@ -12,9 +12,9 @@ export type YamlTree = { readonly root: Node | null; readonly problems: readonly
  * Reads one YAML text. The limits of depth and size are applied while reading, before any recursive code sees the text.
  */
 export function yamlDocument(source: Source): YamlTree {
-  const failed = (rule: FormRule, message: string, start: number, end = start + 1): YamlTree => ({
+  const failed = (rule: FormRule, message: string, start: number): YamlTree => ({
     root: null,
-    problems: [problem(rule, message, { source, start, end })],
+    problems: [problem(rule, message, { source, start, end: start + 1 })],
   });
   try {
     const parser = new Parser();

@@ -1,6 +1,6 @@
 import type { Plan } from "../../schema/funnel.types.ts";
 import { sayMoney } from "../fields/index.ts";
-import { periodOf } from "./period.ts";
+import { daysIn } from "./period.ts";
 
 /** A price with the decimals of its currency: `$12.50`, `12,50 €`, `2,480円`. */
 export const money = (amount: number, currency: string, language: string): string =>
@@ -30,11 +30,8 @@ export function savedShare({ price, originalPrice = price }: Pick<Plan, "price" 
   return originalPrice > price ? Math.floor((1 - price / originalPrice) * 100 + 1e-9) / 100 : 0;
 }
 
-const daysIn = { day: 1, week: 7, month: 30, year: 365 } as const;
-
 /** What a plan costs per day in whole units of its currency: as stated, or its price divided by its days. */
 export function perDay({ perDay, price, period }: Plan): number | undefined {
   if (perDay === false) return undefined;
-  const { count, unit } = periodOf(period);
-  return perDay ?? price / (count * daysIn[unit]);
+  return perDay ?? price / daysIn(period);
 }

@@ -34,8 +34,7 @@ export function periodIn(period: string, language: string): string {
  * January is 28 or 29 February.
  */
 export function afterPeriod(from: Date, { count, unit }: Period): Date {
-  const days = daysIn[unit];
-  if (days) return new Date(from.getTime() + count * days * 86_400_000);
+  if (unit === "day" || unit === "week") return new Date(from.getTime() + count * daysOf[unit] * 86_400_000);
   const months = unit === "year" ? 12 * count : count;
   const target = new Date(from);
   target.setUTCDate(1);
@@ -45,4 +44,10 @@ export function afterPeriod(from: Date, { count, unit }: Period): Date {
   return target;
 }
 
-const daysIn: Readonly<Partial<Record<Period["unit"], number>>> = { day: 1, week: 7 };
+/** Number of days in a period as authors write it: 28 for `4 weeks`. A month counts as 30, a year as 365. */
+export function daysIn(period: string): number {
+  const { count, unit } = periodOf(period);
+  return count * daysOf[unit];
+}
+
+const daysOf = { day: 1, week: 7, month: 30, year: 365 } as const;

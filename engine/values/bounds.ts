@@ -248,33 +248,20 @@ function settledBounds(
         ];
     }
   const its = type.kind === "amount" && (isNumber(type) || unit) ? ` It is ${sayEnds(range, unit)}.` : "";
-  for (const { key, bound } of lows) {
-    const meets = below(bound, range, key === "min");
-    if (meets.high === 0)
-      return [
-        {
-          key,
-          about: "range",
-          message: `"${name}" never meets this bound.${its} Correct the bound, or remove the condition.`,
-        },
-      ];
-  }
-  for (const { key, bound } of highs) {
-    const meets = below(range, bound, key === "max");
-    if (meets.high === 0)
-      return [
-        {
-          key,
-          about: "range",
-          message: `"${name}" never meets this bound.${its} Correct the bound, or remove the condition.`,
-        },
-      ];
-  }
-  const settled = [
+  const asked = [
     ...lows.map(({ key, bound }) => ({ key, meets: below(bound, range, key === "min") })),
     ...highs.map(({ key, bound }) => ({ key, meets: below(range, bound, key === "max") })),
   ];
-  return settled.flatMap(({ key, meets }) =>
+  const unmet = asked.find(({ meets }) => meets.high === 0);
+  if (unmet)
+    return [
+      {
+        key: unmet.key,
+        about: "range",
+        message: `"${name}" never meets this bound.${its} Correct the bound, or remove the condition.`,
+      },
+    ];
+  return asked.flatMap(({ key, meets }) =>
     meets.low === 1
       ? [
           {

@@ -3,13 +3,12 @@ import { prerender } from "react-dom/static";
 import { ServerStyleSheet } from "styled-components";
 import { emptyQuiz } from "../../engine/compile/index.ts";
 import { namesIn } from "../../engine/copy/index.ts";
-import { fieldsOf, stepTraits, stepWith } from "../../engine/traits/index.ts";
+import { stepTraits, stepWith } from "../../engine/traits/index.ts";
 import { type Screen, screensAhead } from "../kernel/index.ts";
 import { browserStorage } from "../services/storage.ts";
 import { createApp } from "./app.ts";
 import { changingPart } from "./changing-part.ts";
 import type { Funnel } from "./funnel.ts";
-import type { LoadedStep } from "./load/index.ts";
 import { createFunnelRouter } from "./screens/index.ts";
 import { screensOf } from "./start-app.tsx";
 import { otherFunnel, otherQuiz } from "./unsettled.ts";
@@ -18,8 +17,7 @@ import { otherFunnel, otherQuiz } from "./unsettled.ts";
  * The finished page of a path, before it is put into the template.
  *
  * @param far how many taps ahead the page has the screens that are known
- * @returns markup of the root element, its styles and title, the name endings of the modules that it loads after the
- * first, and the screens that it carries, of which the first is its own
+ * @returns markup of the root element, its styles and title, and the screens that it carries, of which the first is its own
  */
 export async function drawPage(funnel: Funnel, path: string, far: number): Promise<DrawnPage> {
   const { flow, site } = funnel;
@@ -28,7 +26,6 @@ export async function drawPage(funnel: Funnel, path: string, far: number): Promi
   const sheet = new ServerStyleSheet();
   const html = await markupOf(funnel, path, sheet);
   const id = Object.entries(flow.steps).find(([, step]) => step.path === path)?.[0];
-  const loaded = id === undefined ? undefined : await loader.loadStep(id);
   const ahead = id === undefined ? [] : screensAhead(flow, id, far, await stillScreens(funnel));
   const screens = ahead.map(async (screen) => {
     const { title } = await loader.loadStep(screen.step);
@@ -43,8 +40,7 @@ export async function drawPage(funnel: Funnel, path: string, far: number): Promi
     ...(parts && { changing: { parts, query: [...flow.queryNames, ...(flow.addressNames ?? [])] } }),
     screens: await Promise.all(screens),
     styles: sheet.getStyleTags(),
-    title: loaded?.title ?? site.texts.notFoundTitle,
-    modules: loaded ? modulesOf(loaded) : [],
+    title: id === undefined ? site.texts.notFoundTitle : (await loader.loadStep(id)).title,
   };
 }
 
@@ -94,7 +90,6 @@ export type DrawnPage = {
   readonly html: string;
   readonly styles: string;
   readonly title: string;
-  readonly modules: readonly string[];
   readonly screens: readonly (Screen & { readonly markup: string })[];
   /**
    * Selectors of what is drawn otherwise for visitors who have answered, and the parameters of the address that count as
@@ -102,12 +97,3 @@ export type DrawnPage = {
    */
   readonly changing?: { readonly parts: readonly string[]; readonly query: readonly string[] };
 };
-
-const modulesOf = ({ id, step, sections, leavesContact }: LoadedStep): string[] => [
-  ...(leavesContact ? ["/src/app/visit/leads.ts", "virtual:funnel/backend"] : []),
-  `virtual:funnel/step/${id}`,
-  `/renderers/${step.type}/${step.type}.tsx`,
-  ...fieldsOf(step).map(({ type }) => `/renderers/fields/${type}/${type}.tsx`),
-  ...(Object.keys(sections).length > 0 ? ["/renderers/sections/registry.ts"] : []),
-  ...Object.keys(sections).map((type) => `/renderers/sections/${type}/${type}.tsx`),
-];

@@ -6,5 +6,5 @@ export { type Proof, prove } from "./prove.ts";
 export { proofFormats, writeProof } from "./report.ts";
 export { serveAsRead } from "./serve-as-read.ts";
 export { type Served, serveFunnel } from "./serve-funnel.ts";
-export { openStudio } from "./studio.ts";
+export { openStudio, type Studio } from "./studio.ts";
 export { pictureOf } from "./whole-page.ts";

@@ -4,7 +4,7 @@ import { perform } from "./act/perform.ts";
 import { patience, type Use, useByPointer } from "./act/use-control.ts";
 import type { ProofFinding } from "./findings.ts";
 import { placeOfWay } from "./place-of.ts";
-import { isAt, openContext, type Site } from "./prove-walk.ts";
+import { addressOf, isAt, openContext, type Site } from "./visitor.ts";
 
 /** What a visitor of the first page can do at once, each of it once. */
 export function firstMoves(walks: readonly Walk[], start: string): readonly Move[] {
@@ -19,7 +19,7 @@ const isTap = ({ kind }: Move["action"]) => kind === "answer" || kind === "next"
  * keeps it for the code: what it shows must be right in both cases, and so must be what is shown once the code is there.
  */
 export async function proveBeforeCode(move: Move, site: Site): Promise<readonly ProofFinding[]> {
-  const { definition, browser, origin } = site;
+  const { definition, browser } = site;
   const pathOf = (step: string) => definition.steps[step]?.path ?? "/";
   const words = actionWords(move, definition);
   const wrong = (at: string): readonly ProofFinding[] => [
@@ -44,7 +44,7 @@ export async function proveBeforeCode(move: Move, site: Site): Promise<readonly 
     });
     const { query } = { ...emptyQuiz, ...move.to.quiz };
     const search = new URLSearchParams(query).toString();
-    await page.goto(`${origin}${pathOf(move.from)}${search && `?${search}`}`, { waitUntil: "commit" });
+    await page.goto(`${addressOf(move.from, site)}${search && `?${search}`}`, { waitUntil: "commit" });
     // A button that waits for the first tick waits for the code, which keeps the ticks until then.
     const use: Use = async (control) => {
       if (await control.isDisabled({ timeout: patience })) letCome();

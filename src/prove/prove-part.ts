@@ -2,14 +2,14 @@ import { useByKeyboard, useByPointer } from "./act/use-control.ts";
 import type { ProofFinding } from "./findings.ts";
 import { violations } from "./look/look-at.ts";
 import type { OfferPart } from "./offer-parts.ts";
-import { openContext, plainly, restore, type Site, startClock } from "./prove-walk.ts";
+import { addressOf, openContext, plainly, restore, type Site, startClock } from "./visitor.ts";
 import { watchPage } from "./watch-page.ts";
 
 /** Sees in a browser whether a plan, a prize or a timer of an offer does what the definition says. */
 export async function provePart(part: OfferPart, site: Site, byKeyboard: boolean): Promise<readonly ProofFinding[]> {
   if ("reason" in part) return [];
   const { step, path, words, visit, isFirst, isNewSight, act } = part;
-  const { definition, browser, origin, isNamed } = site;
+  const { definition, browser, isNamed } = site;
   const findings: ProofFinding[] = [];
   const report = (rule: ProofFinding["rule"], message: string) =>
     findings.push({ rule, step, message, path, way: [...visit.way, words] });
@@ -20,7 +20,7 @@ export async function provePart(part: OfferPart, site: Site, byKeyboard: boolean
     await startClock(page);
     await page.addInitScript(letDraw);
     await restore(page, visit.position, site, !isFirst);
-    await page.goto(`${origin}${definition.steps[step]?.path ?? "/"}`);
+    await page.goto(addressOf(step, site));
     try {
       await act({ page, definition, use: byKeyboard ? useByKeyboard : useByPointer });
     } catch (error) {

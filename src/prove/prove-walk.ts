@@ -1,42 +1,30 @@
-import { stripVTControlCharacters } from "node:util";
-import type { Browser, BrowserContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { typeset } from "../../engine/check/index.ts";
-import { toStored, walkedNoon } from "../../engine/compile/index.ts";
-import type { Flow } from "../../engine/flow/index.ts";
 import type { Path } from "../../engine/problem/index.ts";
 import { viewOf } from "../../engine/views/index.ts";
 import { actionWords, type Move, type Position } from "../../engine/walks/index.ts";
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
+import type { Actor } from "./act/actor.ts";
 import { perform, Stuck } from "./act/perform.ts";
-import { patience, type Use, useByKeyboard, useByPointer } from "./act/use-control.ts";
+import { type Use, useByKeyboard, useByPointer } from "./act/use-control.ts";
 import type { ProofFinding } from "./findings.ts";
 import { placeOfWay } from "./place-of.ts";
 import { plainTarget } from "./plain-target.ts";
+import {
+  addressOf,
+  contentOf,
+  isAt,
+  isShown,
+  openContext,
+  plainly,
+  restore,
+  type Site,
+  startClock,
+  store,
+} from "./visitor.ts";
+import type { Segment } from "./visits/segments.ts";
 import { wayWords } from "./visits/way-words.ts";
 import { watchPage } from "./watch-page.ts";
-
-/** What all parts of a proof share. */
-export type Site = {
-  readonly definition: FunnelDefinition;
-  readonly flow: Flow;
-  readonly browser: Browser;
-  /** Address of the served funnel, without a path. */
-  readonly origin: string;
-  readonly isNamed: (host: string) => boolean;
-};
-
-/** Moves one after the other, from a position on. */
-export type Segment = {
-  readonly start: Position;
-  readonly query: Readonly<Record<string, string>>;
-  /** What was done before. */
-  readonly before: readonly Move[];
-  readonly moves: readonly Move[];
-  /** Whether the visitor has been anywhere before. */
-  readonly isFirst: boolean;
-  /** The address that the visitor opens after what was done before; left out if that has led there. */
-  readonly opened?: string;
-};
 
 /** What came of some moves. */
 export type Walked = { readonly findings: readonly ProofFinding[]; readonly covered: readonly string[] };
@@ -66,57 +54,24 @@ export async function proveWalk(
   const events = watchPage(page, isNamed);
   try {
     await startClock(page);
+    const search = new URLSearchParams(query).toString();
     if (isFirst) await store(page, origin, { [`${definition.id}:wheel-spun`]: "true" });
     else await restore(page, start, site);
-    const search = new URLSearchParams(query).toString();
-    await page.goto(`${origin}${definition.steps[start.step]?.path ?? "/"}${isFirst && search ? `?${search}` : ""}`);
+    await page.goto(`${addressOf(start.step, site)}${isFirst && search ? `?${search}` : ""}`);
     for (const move of moves) {
-      const report = (rule: ProofFinding["rule"], message: string, path: Path = ["steps", move.from]) =>
-        findings.push({ rule, step: move.from, message, path, way: [...wayThere, words] });
       const wayThere = way();
       const words = actionWords(move, definition);
-      const step = definition.steps[move.from];
-      const said = step && plainTarget(step, move.action);
-      if (said !== undefined && said !== move.to.step)
-        report(
-          "wrong-step",
-          `On step "${move.from}", if you ${words}, step "${move.to.step}" comes, but the definition says "${said}".`,
-          placeOfWay({ ...move, to: { ...move.to, step: said } }, definition),
-        );
-      let isDone = false;
-      try {
-        await isAt(page, move.from, definition);
-        const before = await contentOf(page);
-        await perform(move, { page, definition, use });
-        isDone = true;
-        await isAt(page, move.to.step, definition, before, viewOf(typeset(definition), move.to.step).title);
-        covered.push(...move.covers);
-      } catch (error) {
-        const at = new URL(page.url()).pathname;
-        const wanted = definition.steps[move.to.step]?.path;
-        if (!isDone)
-          report("unusable-control", `On step "${move.from}" nobody can ${words}: ${plainly(error)}`, [
-            "steps",
-            move.from,
-            ...(error instanceof Stuck ? error.at : []),
-          ]);
-        else if (at === wanted)
-          report(
-            "wrong-step",
-            `On step "${move.from}", if you ${words}, ${at} opens, but does not show step "${move.to.step}".`,
-            placeOfWay(move, definition),
-          );
-        else
-          report(
-            "wrong-step",
-            `On step "${move.from}", if you ${words}, ${at} opens instead of ${wanted} (step "${move.to.step}").`,
-            placeOfWay(move, definition),
-          );
-        await restore(page, move.to, site);
-        await page.goto(`${origin}${wanted ?? "/"}`);
-      }
+      const report = ({ rule, message, path = ["steps", move.from] }: Fault) =>
+        findings.push({ rule, step: move.from, message, path, way: [...wayThere, words] });
+      const contradiction = contradictionOf(move, words, definition);
+      if (contradiction) report(contradiction);
+      const fault = await faultOf(move, words, { page, definition, use });
+      if (fault) {
+        report(fault);
+        await reopen(page, move.to, site);
+      } else covered.push(...move.covers);
       done.push(move);
-      for (const event of events()) report(event.rule, event.message);
+      for (const event of events()) report(event);
       if (returning.delete(move.to.step)) {
         const wrong = await comeBack(page, move, definition);
         if (wrong) {
@@ -127,10 +82,9 @@ export async function proveWalk(
             path: ["steps", move.to.step],
             way: way(),
           });
-          await restore(page, move.to, site);
-          await page.goto(`${origin}${definition.steps[move.to.step]?.path ?? "/"}`);
+          await reopen(page, move.to, site);
         }
-        for (const event of events()) report(event.rule, event.message);
+        for (const event of events()) report(event);
       }
     }
     const last = moves.at(-1);
@@ -151,88 +105,60 @@ export async function proveWalk(
   return { findings, covered };
 }
 
-/** A visitor on a phone who asked for no motion: what moves is the business of people who look. */
-export const openContext = (browser: Browser): Promise<BrowserContext> =>
-  browser.newContext({ viewport: { width: 375, height: 812 }, reducedMotion: "reduce", serviceWorkers: "block" });
+/** Something wrong at the step that a move begins at. Without a path it is about the whole step. */
+type Fault = Pick<ProofFinding, "rule" | "message"> & { readonly path?: Path };
 
-/** Stops the clock of a page on the day of the walks, whose dates lie around it. */
-export const startClock = (page: Page): Promise<void> => page.clock.install({ time: walkedNoon() });
-
-/**
- * Puts a visitor's answers into the browser, as an earlier visit would have left them.
- *
- * @param hasSpun whether the wheel of an offer is behind the visitor
- */
-export async function restore(
-  page: Page,
-  { quiz }: Position,
-  { definition, flow, origin }: Site,
-  hasSpun = true,
-): Promise<void> {
-  const { email, phone } = quiz.values;
-  const stored: Readonly<Record<string, string | undefined>> = {
-    quiz: JSON.stringify(toStored(flow, quiz)),
-    email,
-    phone,
-    "wheel-spun": hasSpun ? "true" : undefined,
+/** Where the machine does not do what the definition says. */
+function contradictionOf(move: Move, words: string, definition: FunnelDefinition): Fault | undefined {
+  const { from, action, to } = move;
+  const step = definition.steps[from];
+  const said = step && plainTarget(step, action);
+  if (said === undefined || said === to.step) return undefined;
+  return {
+    rule: "wrong-step",
+    message: `On step "${from}", if you ${words}, step "${to.step}" comes, but the definition says "${said}".`,
+    path: placeOfWay({ ...move, to: { ...to, step: said } }, definition),
   };
-  const entries = Object.entries(stored).flatMap(([name, value]) =>
-    value === undefined ? [] : [[`${definition.id}:${name}`, value]],
-  );
-  await store(page, origin, Object.fromEntries(entries), {
-    ...(quiz.fromAddress && { [`${definition.id}:address`]: JSON.stringify(quiz.fromAddress) }),
-  });
 }
 
-/** Puts this and nothing else into the browser's storages. */
-async function store(
-  page: Page,
-  origin: string,
-  items: Readonly<Record<string, string>>,
-  ofSession: Readonly<Record<string, string>> = {},
-): Promise<void> {
-  if (new URL(page.url()).protocol === "about:") await page.goto(`${origin}/robots.txt`);
-  await page.evaluate(
-    ([lasting, passing]) => {
-      localStorage.clear();
-      sessionStorage.clear();
-      for (const [key, value] of Object.entries(lasting)) localStorage.setItem(key, value);
-      for (const [key, value] of Object.entries(passing)) sessionStorage.setItem(key, value);
-    },
-    [items, ofSession] as const,
-  );
+/** Does on a page what the machine did, and says where the page does otherwise. */
+async function faultOf(move: Move, words: string, actor: Actor): Promise<Fault | undefined> {
+  const { page, definition } = actor;
+  const { from, to } = move;
+  let isDone = false;
+  try {
+    await isAt(page, from, definition);
+    const before = await contentOf(page);
+    await perform(move, actor);
+    isDone = true;
+    await isAt(page, to.step, definition, before, viewOf(typeset(definition), to.step).title);
+    return undefined;
+  } catch (error) {
+    if (!isDone)
+      return {
+        rule: "unusable-control",
+        message: `On step "${from}" nobody can ${words}: ${plainly(error)}`,
+        path: ["steps", from, ...(error instanceof Stuck ? error.at : [])],
+      };
+    const opened = new URL(page.url()).pathname;
+    const wanted = definition.steps[to.step]?.path;
+    const what =
+      opened === wanted
+        ? `opens, but does not show step "${to.step}"`
+        : `opens instead of ${wanted} (step "${to.step}")`;
+    return {
+      rule: "wrong-step",
+      message: `On step "${from}", if you ${words}, ${opened} ${what}.`,
+      path: placeOfWay(move, definition),
+    };
+  }
 }
 
-/**
- * Waits until a step is shown: its address and its content do not come in the same moment.
- *
- * @param before content of the step that was shown before
- * @param title its title, if that must have come, too: some pages change their content by themselves
- */
-export async function isAt(
-  page: Page,
-  step: string,
-  definition: FunnelDefinition,
-  before = "",
-  title?: string,
-): Promise<void> {
-  const wanted = { path: definition.steps[step]?.path, before, title };
-  await page.waitForFunction(
-    ({ path, before, title }) =>
-      location.pathname === path &&
-      (document.querySelector("main")?.textContent ?? "") !== before &&
-      (title === undefined || document.title === title),
-    wanted,
-    { timeout: patience },
-  );
+/** Opens a step as a visitor who has come so far before. */
+async function reopen(page: Page, position: Position, site: Site): Promise<void> {
+  await restore(page, position, site);
+  await page.goto(addressOf(position.step, site));
 }
-
-/** Waits until all of a page is painted: what depends on answers is held back until its code has come. */
-export const isShown = (page: Page) =>
-  page.waitForFunction(() => !document.documentElement.hasAttribute("data-held"), undefined, { timeout: patience });
-
-const contentOf = (page: Page): Promise<string> =>
-  page.evaluate(() => document.querySelector("main")?.textContent ?? "");
 
 /** Reload, Back and Forward: each must show what it showed before. */
 async function comeBack(
@@ -289,10 +215,3 @@ async function keptChoices(page: Page, id: string, { quiz }: Position): Promise<
   }
   return kept;
 }
-
-/** The first lines of an error, without colours. */
-export const plainly = (error: unknown): string =>
-  stripVTControlCharacters(error instanceof Error ? error.message : String(error))
-    .split("\n")
-    .slice(0, 3)
-    .join(" ");

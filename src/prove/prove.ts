@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { emptyQuiz, walkedNoon } from "../../engine/compile/index.ts";
+import { walkedNoon } from "../../engine/compile/index.ts";
 import { flowOf } from "../../engine/flow/index.ts";
-import { coverFunnel, type Move, type Position, type Walk } from "../../engine/walks/index.ts";
+import { coverFunnel, type Move } from "../../engine/walks/index.ts";
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
 import { launchChromium } from "./chromium/launch-chromium.ts";
 import type { ProofFinding } from "./findings.ts";
@@ -10,9 +10,11 @@ import { lookInPages } from "./look/look-in-pages.ts";
 import { offerParts } from "./offer-parts.ts";
 import { firstMoves, proveBeforeCode } from "./prove-before-code.ts";
 import { provePart } from "./prove-part.ts";
-import { plainly, proveWalk, type Segment, type Site } from "./prove-walk.ts";
+import { proveWalk } from "./prove-walk.ts";
+import { plainly, type Site } from "./visitor.ts";
 import { byAddress } from "./visits/by-address.ts";
 import { firstVisits } from "./visits/first-visits.ts";
+import { around, segmentsOf } from "./visits/segments.ts";
 import { sightsOf } from "./visits/sights.ts";
 import { wayWords } from "./visits/way-words.ts";
 import { pictureOf } from "./whole-page.ts";
@@ -61,16 +63,15 @@ export async function prove(definition: FunnelDefinition, how: HowToProve): Prom
     origin,
     isNamed: (host) => text.includes(host),
   };
-  const isWanted = ({ from, to }: Move) => only === undefined || from === only || to.step === only;
-  const returning = new Set(Object.keys(definition.steps).filter((id) => only === undefined || id === only));
+  const isOn = (step: string) => only === undefined || step === only;
+  const isWanted = ({ from, to }: Move) => isOn(from) || isOn(to.step);
+  const returning = new Set(Object.keys(definition.steps).filter(isOn));
   const segments = (walksToo ? [...walks.flatMap(segmentsOf), ...byAddress(definition, cover)] : []).filter(
     ({ moves }) => moves.some(isWanted),
   );
-  const parts = (walksToo ? offerParts(definition, site.flow, walks) : []).filter(
-    ({ step }) => only === undefined || step === only,
-  );
+  const parts = (walksToo ? offerParts(definition, site.flow, walks) : []).filter(({ step }) => isOn(step));
   const early = walksToo && !byKeyboard ? firstMoves(walks, definition.start).filter(isWanted) : [];
-  const firsts = firstVisits(cover, definition).filter(({ position }) => only === undefined || position.step === only);
+  const firsts = firstVisits(cover, definition).filter(({ position }) => isOn(position.step));
   const sights = sightsOf(definition, site.flow, walks, firsts);
   // What takes longest comes first, so that in the end nothing else waits for it: pages that move on by themselves, and
   // those at the end of a funnel, which are its longest.
@@ -91,7 +92,7 @@ export async function prove(definition: FunnelDefinition, how: HowToProve): Prom
   };
   const jobs: (() => Promise<void>)[] = [
     ...segments.map((segment) => {
-      const wanted = only === undefined ? segment : around(segment, isWanted);
+      const wanted = around(segment, isWanted);
       return job(wanted.start.step, wayWords(wanted.before, definition), async () => {
         const walked = await proveWalk(wanted, site, byKeyboard, returning);
         findings.push(...walked.findings);
@@ -140,10 +141,7 @@ export async function prove(definition: FunnelDefinition, how: HowToProve): Prom
     await browser.close();
   }
   const missed = new Map(uncovered.map(({ target, reason }) => [target.key, reason]));
-  const wanted =
-    only === undefined
-      ? targets
-      : targets.filter((target) => target.step === only || ("to" in target && target.to === only));
+  const wanted = targets.filter((target) => isOn(target.step) || ("to" in target && isOn(target.to)));
   for (const part of [...parts, ...sights]) if ("reason" in part) missed.set(part.key, part.reason);
   const keys = [...(walksToo ? [...wanted, ...parts] : []), ...sights].map(({ key }) => key);
   return {
@@ -154,42 +152,6 @@ export async function prove(definition: FunnelDefinition, how: HowToProve): Prom
       covered.has(key) ? [] : [{ target: key, reason: missed.get(key) ?? "a finding stood in its way" }],
     ),
     looked: firsts.length,
-  };
-}
-
-/** A walk cut into pieces that can be walked side by side: each begins as a visitor who comes back. */
-function segmentsOf({ query, moves }: Walk): readonly Segment[] {
-  const [first] = moves;
-  if (!first) return [];
-  const segments: Segment[] = [];
-  let rest = moves;
-  let start: Position = { step: first.from, quiz: { ...emptyQuiz, query } };
-  let before: readonly Move[] = [];
-  while (rest.length > 0) {
-    // A back link of several targets leads where this visit came from.
-    const cut = rest.findIndex((move, index) => index >= pieceLength && move.action.kind !== "back");
-    const moves = cut === -1 ? rest : rest.slice(0, cut);
-    segments.push({ start, query, before, moves, isFirst: segments.length === 0 });
-    before = [...before, ...moves];
-    start = moves.at(-1)?.to ?? start;
-    rest = rest.slice(moves.length);
-  }
-  return segments;
-}
-
-const pieceLength = 20;
-
-/** The part of a segment that concerns the wanted moves. */
-function around(segment: Segment, isWanted: (move: Move) => boolean): Segment {
-  const first = segment.moves.findIndex(isWanted);
-  const last = segment.moves.findLastIndex(isWanted);
-  const earlier = segment.moves.slice(0, first);
-  const start = earlier.at(-1)?.to;
-  return {
-    ...segment,
-    ...(start && { start, isFirst: false }),
-    before: [...segment.before, ...earlier],
-    moves: segment.moves.slice(first, last + 1),
   };
 }
 

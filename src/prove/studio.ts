@@ -4,8 +4,8 @@ import { flowOf } from "../../engine/flow/index.ts";
 import { coverFunnel } from "../../engine/walks/index.ts";
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
 import { launchChromium } from "./chromium/launch-chromium.ts";
-import { isAt, isShown, openContext, restore, startClock } from "./prove-walk.ts";
 import type { Served } from "./serve-funnel.ts";
+import { addressOf, isAt, isShown, openContext, restore, startClock } from "./visitor.ts";
 import { firstVisits } from "./visits/first-visits.ts";
 import { pictureOf } from "./whole-page.ts";
 
@@ -61,20 +61,14 @@ export function openStudio(serve: (file: string) => Promise<Served>): Studio {
       return { refusal: "The funnel was saved while it was built. Ask for the picture again." };
     }
     browser ??= launchChromium();
-    const site = {
-      definition,
-      flow: flowOf(definition, walkedNoon),
-      browser: await browser,
-      origin,
-      isNamed: () => true,
-    };
-    const context = await openContext(site.browser);
+    const site = { definition, flow: flowOf(definition, walkedNoon), origin };
+    const context = await openContext(await browser);
     try {
       const page = await context.newPage();
       await page.setViewportSize({ width, height: width < 700 ? 812 : 900 });
       await startClock(page);
       await restore(page, visit.position, site);
-      await page.goto(`${origin}${definition.steps[step]?.path ?? "/"}`, { waitUntil: "networkidle" });
+      await page.goto(addressOf(step, site), { waitUntil: "networkidle" });
       await isAt(page, step, definition);
       await isShown(page);
       const still = { animations: "disabled" } as const;

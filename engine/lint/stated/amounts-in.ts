@@ -1,6 +1,7 @@
 import { allIn, anyOf, arabic, matchesIn } from "../words/index.ts";
 import { currencyNames } from "./currency-names.ts";
 import { latinFigures } from "./latin-figures.ts";
+import { onceEach } from "./once-each.ts";
 
 /**
  * The amounts of money and the savings that a text states: `$4.99`, `29.99 EUR`, `39 reais`, `1万円`, `90%` in `Save
@@ -40,10 +41,7 @@ const noCents = "(?:[.,][-–—])?";
 const gap = String.raw`[\u200e\u200f\u061c]*[ \u00a0\u202f]?[\u200e\u200f\u061c]*`;
 
 /** A sum in one currency, by its code or by any name. Codes that are words, such as TRY, stand behind it. */
-function moneyIn(currency: string, language: string): RegExp {
-  const key = `${currency} ${language}`;
-  const known = moneyByCurrency.get(key);
-  if (known) return known;
+const moneyIn = onceEach((currency, language): RegExp => {
   const names = currencyNames(currency, language)
     // The shortest signs are letters and words too, except in capitals.
     .flatMap((name) => (/^\p{Ll}{1,2}$/u.test(name) ? name.toUpperCase() : spellings(name)))
@@ -52,15 +50,11 @@ function moneyIn(currency: string, language: string): RegExp {
   const before = isWord.test(currency) ? "(?!)" : either;
   // In Arabic the noun has an ending behind some numbers.
   const behind = `${either}(?:${arabic("ا|ات|ين|ان")})?`;
-  const found = new RegExp(
+  return new RegExp(
     String.raw`(?<![\p{L}\p{N}\p{M}])${before}\.?${gap}${digits}|${digits}${noCents}${gap}${behind}(?![\p{L}\p{N}\p{M}])`,
     "gu",
   );
-  moneyByCurrency.set(key, found);
-  return found;
-}
-
-const moneyByCurrency = new Map<string, RegExp>();
+});
 
 const spellings = (name: string): readonly string[] => [
   ...new Set([name, name.toUpperCase(), name.replace(/^\p{Ll}/u, (first) => first.toUpperCase())]),
@@ -92,11 +86,3 @@ const saving = (language: string): RegExp =>
       String.raw`(?<![\p{L}\d)])(?<minus>[-−–]${share})`,
     ].join("|"),
   );
-
-const daysOf: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30, year: 365 };
-
-/** Number of days in a period: 28 for `4 weeks`. A month counts as 30, a year as 365. */
-export function daysIn(period: string): number {
-  const [, amount = "1", unit = "day"] = /^(\d+) ?(day|week|month|year)/.exec(period) ?? [];
-  return Number(amount) * (daysOf[unit] ?? 1);
-}

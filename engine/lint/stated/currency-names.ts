@@ -1,17 +1,9 @@
-/**
- * How a currency is written: its sign, its code, its name, and what people call it, in a language and in English. Asking
- * the platform is slow, and every check of a process asks for the same.
- */
-export function currencyNames(currency: string, language: string): readonly string[] {
-  const key = `${currency} ${language}`;
-  const names = known.get(key) ?? [
-    ...new Set([currency, ...(everyday[currency] ?? []), ...[language, "en"].flatMap((tag) => written(currency, tag))]),
-  ];
-  known.set(key, names);
-  return names;
-}
+import { onceEach } from "./once-each.ts";
 
-const known = new Map<string, readonly string[]>();
+/** How a currency is written: its sign, its code, its name, and what people call it, in a language and in English. */
+export const currencyNames = onceEach((currency, language): readonly string[] => [
+  ...new Set([currency, ...(everyday[currency] ?? []), ...[language, "en"].flatMap((tag) => written(currency, tag))]),
+]);
 
 function written(currency: string, language: string): readonly string[] {
   return (["symbol", "narrowSymbol", "name"] as const).flatMap((currencyDisplay) => {

@@ -1,3 +1,4 @@
+import { baseLanguage } from "../../copy/index.ts";
 import { allIn, anyBehind, anyOf, firstIn } from "../words/index.ts";
 import { latinFigures } from "./latin-figures.ts";
 
@@ -127,7 +128,7 @@ export function monthsOf(language: string): ReadonlyMap<string, number> {
   if (known) return known;
   const found = new Map<string, number>();
   monthsByLanguage.set(language, found);
-  for (const tag of ["en", language, ...(/^ar\b/.test(language) ? arabCalendars : [])])
+  for (const tag of ["en", language, ...(baseLanguage(language) === "ar" ? arabCalendars : [])])
     for (const month of ["long", "short"] as const) {
       const format = new Intl.DateTimeFormat(tag, { day: "numeric", month, timeZone: "UTC" });
       for (let index = 0; index < 12; index++)

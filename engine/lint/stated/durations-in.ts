@@ -1,5 +1,6 @@
 import { arabic, attached } from "../words/index.ts";
 import { latinFigures } from "./latin-figures.ts";
+import { numberWords } from "./number-words.ts";
 
 /** A duration that a text states. */
 export type StatedDuration = {
@@ -104,42 +105,19 @@ const two = new RegExp(
   "gu",
 );
 
-/**
- * Numbers in words that lengths have: the small ones, and those of trials and guarantees. Ten is left out where its word has
- * another meaning: "ten dzień" is this day.
- */
-const numbers: ReadonlyMap<number, string> = new Map([
-  [2, "two zwei dos deux due twee dwa dwie dwóch dois duas два две двух iki"],
-  [3, "three drei tres trois tre drie trzy trzech três три трёх трех üç"],
-  [4, "four vier cuatro quatre quattro cztery czterech quatro четыре четырёх dört"],
-  [5, "five fünf cinco cinq cinque vijf pięć pięciu пять пяти beş"],
-  [6, "six sechs seis sei zes sześć sześciu шесть шести altı"],
-  [7, "seven sieben siete sept sette zeven siedem siedmiu sete семь семи yedi"],
-  [10, "zehn diez dix dieci tien dziesięć dziesięciu dez десять десяти"],
-  [12, "twelve zwölf doce douze dodici twaalf dwanaście dwunastu doze двенадцать двенадцати"],
-  [
-    14,
-    "fourteen vierzehn catorce quatorze quattordici veertien czternaście czternastu catorze четырнадцать четырнадцати",
-  ],
-  [15, "fifteen fünfzehn quince quinze quindici vijftien piętnaście piętnastu пятнадцать пятнадцати"],
-  [30, "thirty dreißig treinta trente trenta dertig trzydzieści trzydziestu trinta тридцать тридцати otuz"],
-  [60, "sixty sechzig sesenta soixante sessanta zestig sześćdziesiąt sessenta шестьдесят altmış"],
-  [90, "ninety neunzig noventa quatre-vingt-dix novanta negentig dziewięćdziesiąt девяносто doksan"],
-]);
-
 /** What a small number stands behind as a part of a larger one: forty five, treinta y cinco, двадцать четыре, on iki. */
 const tens =
   "twenty|thirty|forty|fifty|sixty|vingt|trente|quarante|cinquante|soixante|y|e|dwadzieścia|dwudziestu|trzydzieści|trzydziestu|czterdzieści|czterdziestu|двадцать|двадцати|тридцать|тридцати|сорок|сорока|пятьдесят|пятидесяти|on|yirmi|otuz|kırk|elli|altmış|doksan";
 
-const words = [...numbers.values()].join(" ").split(" ").join("|");
-const known = new Set([...numbers.values()].flatMap((names) => names.split(/[ -]/)));
+const words = [...numberWords.values()].join(" ").split(" ").join("|");
+const known = new Set([...numberWords.values()].flatMap((names) => names.split(/[ -]/)));
 
 /** Whether a text has a number in words: a look at its words alone, which takes far less time than the pattern. */
 const isSpelled = (text: string): boolean =>
   (text.toLowerCase().match(/\p{L}+/gu) ?? []).some((word) => known.has(word));
 
 const spelledAs = (word: string): number =>
-  [...numbers].find(([, names]) => names.split(" ").includes(word.toLowerCase()))?.[0] ?? 0;
+  [...numberWords].find(([, names]) => names.split(" ").includes(word.toLowerCase()))?.[0] ?? 0;
 
 /**
  * What may follow a Japanese unit, as nothing parts words: 30分で, 1年プラン, but not 5分の1, 3年生 or 1日に. The day of a month

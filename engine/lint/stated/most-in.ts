@@ -1,3 +1,5 @@
+import { numberWords } from "./number-words.ts";
+
 /**
  * The most options that a text allows, in digits or as a small number in words: 3 for `up to three`, `bis zu 3`, 3つまで,
  * and 1 for `Choose one`.
@@ -14,20 +16,22 @@ export function mostIn(text: string): number | undefined {
 
 /** A number in digits or in words. */
 function numberSaid(said: string): number {
-  const at = numbers.findIndex((each) => each.split(" ").includes(said));
-  return at === -1 ? Number(said) : at + 2;
+  const [number] = numbers.find(([, names]) => names.split(" ").includes(said)) ?? [];
+  return number ?? Number(said);
 }
 
-/** Two to six, in the languages of the engine's own sentences. */
-const numbers = [
-  "two zwei dos deux due twee dwa dwie dwóch dois duas два две двух iki 二 ふた",
-  "three drei tres trois tre drie trzy trzech três три трёх трех üç 三 みっ",
-  "four vier cuatro quatre quattro cztery czterech quatro четыре четырёх dört 四",
-  "five fünf cinco cinq cinque vijf pięć pięciu пять пяти beş 五",
-  "six sechs seis sei zes sześć sześciu шесть шести altı 六",
-];
+/** Two to six in Japanese; options are seldom counted further in words. */
+const japaneseWords: ReadonlyMap<number, string> = new Map([
+  [2, "二 ふた"],
+  [3, "三 みっ"],
+  [4, "四"],
+  [5, "五"],
+  [6, "六"],
+]);
 
-const words = numbers.join(" ").split(" ").join("|");
+const numbers = [...japaneseWords].map(([number, names]) => [number, `${numberWords.get(number)} ${names}`] as const);
+
+const words = numbers.flatMap(([, names]) => names.split(" ")).join("|");
 
 /** What is counted behind the number is left open, but sums, shares and times are no options. */
 const pattern = new RegExp(

@@ -1,5 +1,5 @@
+import { daysIn } from "../../pricing/index.ts";
 import { anyOf, firstIn } from "../words/index.ts";
-import { daysIn } from "./amounts-in.ts";
 import { durationsIn } from "./durations-in.ts";
 
 /** What the sentence around a sum of money says of it. */

@@ -1,10 +1,9 @@
 import type { FunnelDefinition, Plan } from "../../../schema/funnel.types.ts";
 import { numberIn } from "../../copy/index.ts";
-import { fractionDigits, perDay, plainMoney, savedShare } from "../../pricing/index.ts";
+import { daysIn, fractionDigits, perDay, plainMoney, savedShare } from "../../pricing/index.ts";
 import type { Path } from "../../problem/index.ts";
 import { stepTraits } from "../../traits/index.ts";
 import { offeredPlans, placedSections } from "../placed-sections.ts";
-import { daysIn } from "./amounts-in.ts";
 import { type SumInSentence, sumInSentence } from "./sum-in-sentence.ts";
 
 /**

@@ -1,5 +1,6 @@
 /** The words that rules look for in texts, by language. */
 
+import { baseLanguage } from "../../copy/index.ts";
 import { ar } from "./ar.ts";
 import { attached } from "./arabic.ts";
 import { de } from "./de.ts";
@@ -44,19 +45,17 @@ export const anyBehind = (kind: keyof Words, language: string): string => altern
 
 /** The words of a language alone, for kinds of which English ones mean something else in it: "no" is "in the" in Portuguese. */
 export const ownOf = (kind: keyof Words, language: string): string =>
-  alternatives(kind, language, wordStart, [byLanguage.has(ownCode(language)) ? ownCode(language) : "en"]);
+  alternatives(kind, language, wordStart, [byLanguage.has(baseLanguage(language)) ? baseLanguage(language) : "en"]);
 
 const wordStart = String.raw`(?<![\p{L}\p{N}])`;
 
 const unmarkedStart = String.raw`(?<![\p{L}\p{N}\p{M}])`;
 
-const ownCode = (language: string): string => language.toLowerCase().split("-")[0] ?? "";
-
 function alternatives(
   kind: keyof Words,
   language: string,
   start: string,
-  codes = [...new Set(["en", ownCode(language)])],
+  codes = [...new Set(["en", baseLanguage(language)])],
 ): string {
   const found = codes.flatMap((code) => {
     const words = byLanguage.get(code)?.[kind];

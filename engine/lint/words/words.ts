@@ -1,5 +1,5 @@
 /**
- * What the honesty rules look for in one language. Each entry is a list of regular expressions, which are matched in
+ * What rules look for in one language. Each entry is a list of regular expressions, which are matched in
  * small and capital letters alike: as whole words, except in Japanese, which puts no spaces between them, and behind words to
  * which endings stick; in Arabic with the short words that are written together with them.
  */

@@ -1,4 +1,5 @@
 import type { ErrorObject } from "ajv";
+import { baseLanguage } from "../../copy/index.ts";
 import { dayMeant, units } from "../../fields/index.ts";
 import { type Finding, halfWidth, nameOf, type Path, suggestion } from "../../problem/index.ts";
 import { boundedRegExp } from "../bounded-reg-exp.ts";
@@ -56,14 +57,17 @@ export function languageOf(root: Plain): string {
 }
 
 /** A name without the accents and blanks that names cannot have. */
-export function plainName(text: string, language = "en"): string | undefined {
+export function plainName(text: string, language: string): string | undefined {
   const plain = withoutAccents(text, language).replace(/[\s_.]+/g, "-");
   return /^[A-Za-z][A-Za-z0-9-]*$/.test(plain) ? plain : undefined;
 }
 
 /** German writes an umlaut without its dots as two letters: `fuehrerschein`. */
 const withoutAccents = (text: string, language: string) =>
-  (/^de(?:-|$)/.test(language) ? text.replace(/([äöü])/giu, (letter) => umlauts[letter.toLowerCase()] ?? letter) : text)
+  (baseLanguage(language) === "de"
+    ? text.replace(/([äöü])/giu, (letter) => umlauts[letter.toLowerCase()] ?? letter)
+    : text
+  )
     .replace(/[^\p{ASCII}]/gu, (letter) => plainLetters[letter] ?? letter)
     .normalize("NFD")
     .replace(/\p{M}/gu, "");

@@ -4,7 +4,7 @@
  *
  * @param after milliseconds until it begins, in which its code is loaded
  */
-export async function celebrate(left: AbortSignal, after = 0): Promise<void> {
+export async function celebrate(left: AbortSignal, after: number): Promise<void> {
   const [{ default: confetti }] = await Promise.all([
     import("canvas-confetti"),
     new Promise((resolve) => setTimeout(resolve, after)),

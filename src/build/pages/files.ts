@@ -92,9 +92,20 @@ const partsOf = (step: Step): readonly string[] => {
     ...(sections.length > 0 ? ["/renderers/sections/load-sections.ts"] : []),
     ...sections,
     ...fieldsOf(step).map(({ type }) => `/renderers/fields/${type}/${type}.tsx`),
-    ...(leavesContact(step) ? ["/src/app/visit/leads.ts"] : []),
+    ...(leavesContact(step) ? [leads] : []),
   ];
 };
+
+/** The modules that the page of a path loads after the first; none for a path that no step has. */
+export function pageModules({ steps }: FunnelDefinition, path: string): readonly string[] {
+  const [id, step] = Object.entries(steps).find(([, own]) => own.path === path) ?? [];
+  if (!step) return [];
+  const contact = leavesContact(step) ? [leads, moduleIds.backend] : [];
+  return [...contact, `${moduleIds.step}${id}`, rendererOf(step), ...partsOf(step)];
+}
+
+/** What hands over a contact. */
+const leads = "/src/app/visit/leads.ts";
 
 /** What every page fetches once it is idle. */
 const whenIdle = [

@@ -3,7 +3,7 @@ import { direction, escapeMarkup, plainCopy } from "../../../engine/copy/index.t
 import { globalStyle, languageStyle } from "../../../renderers/ui/layout/global-style.ts";
 import type { FunnelDefinition, Theme } from "../../../schema/funnel.types.ts";
 import { fontFaces } from "./fonts.ts";
-import type { KernelScripts } from "./kernel-script.ts";
+import type { KernelScripts } from "./kernel-scripts.ts";
 
 /** The icon of a funnel without a logo. */
 const plainIcon = join(import.meta.dirname, "plain-icon.svg");

@@ -1,6 +1,6 @@
 /** A definition as modules, and as finished pages. */
 export { codeFiles, moduleIds, sharedByQuiz } from "./files.ts";
 export { titleMark, withHead } from "./head.ts";
-export { kernelScripts } from "./kernel-script.ts";
+export { kernelScripts } from "./kernel-scripts.ts";
 export { moduleSource, withoutTypes } from "./modules.ts";
 export { type Bundle, pagesOf } from "./pages.ts";

@@ -5,6 +5,7 @@ import { gzipSync } from "node:zlib";
 import { escapeMarkup } from "../../../engine/copy/index.ts";
 import { screenTemplates } from "../../kernel/index.ts";
 import type { BuiltStyles } from "../styles/index.ts";
+import { pageModules } from "./files.ts";
 import { pageHeadMark, titleMark } from "./head.ts";
 import { withHeldPart } from "./held-part.ts";
 import { withImageSizes } from "./image-sizes.ts";
@@ -40,8 +41,8 @@ export async function pagesOf({
   const about = { id, version, legacy: hosts?.legacy ?? [] };
   const write = async (path: string, file: string) => {
     const drawn = async (far: number) => {
-      const { html, styles, title, modules, screens, changing } = built.inPage(await renderPage(path, far));
-      const preload = preloads(bundle, modules)
+      const { html, styles, title, screens, changing } = built.inPage(await renderPage(path, far));
+      const preload = preloads(bundle, pageModules(funnel.definition, path))
         .map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`)
         .join("");
       const page = template

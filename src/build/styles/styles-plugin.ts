@@ -2,7 +2,7 @@ import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Plugin } from "vite";
 import { type BuiltStyles, compileStyles } from "./compile-styles.ts";
-import { stylesIn } from "./styled-tags.ts";
+import { stylesIn } from "./styles-in.ts";
 
 /**
  * Writes styles when a site is built, so that no browser has to. The dev server leaves them to styled-components, and
@@ -24,10 +24,11 @@ export function stylesPlugin() {
       // The desk is never built.
       if (!code.includes('"styled-components"') || /\/node_modules\/|\/src\/author\//.test(id)) return undefined;
       const isForServer = this.environment.name !== "client";
+      const isBuild = this.environment.mode === "build";
       // A server draws with all of styled-components.
-      if (isForServer && (this.environment.mode !== "build" || !code.includes("componentId:"))) return undefined;
+      if (isForServer && (!isBuild || !code.includes("componentId:"))) return undefined;
       const { imported, tags, helpers } = stylesIn(code);
-      if (!imported || this.environment.mode !== "build") return undefined;
+      if (!imported || !isBuild) return undefined;
       if (isForServer) {
         styled.add(id);
         return written(code, [

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { DrawnPage } from "../../app/draw-page.ts";
 import { drawParts, styledPart } from "../../app/styled-parts.ts";
 import { type BuiltStyles, compileStyles } from "./compile-styles.ts";
-import { stylesIn } from "./styled-tags.ts";
+import { stylesIn } from "./styles-in.ts";
 
 /** What a module styles, after the plugin of vite.config.ts. */
 async function read(source: string) {
@@ -115,7 +115,6 @@ describe("built styles", () => {
       html: `<main class="sc-bare-0 failed">a class=&quot;sc-card-0&quot;</main>${parts[0]?.markup}`,
       styles: parts[1]?.styles ?? "",
       title: "",
-      modules: [],
       screens: [{ ...screen, markup: parts[2]?.markup ?? "" }],
     };
     const { html, styles, screens } = built.inPage(page);

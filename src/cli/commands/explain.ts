@@ -28,7 +28,7 @@ export const explain = defineCommand({
 
 function explanation({ id, severity, why, wrong, right }: Rule, paint: Paint): string {
   const head = `${paint("strong", id)} ${paint(severity, severity)}${severity === "warning" ? ", an error under --release" : ""}`;
-  const shown = (title: string, yaml: string) => `${paint("dim", title)}\n\n${indented(yaml, "  ")}`;
+  const shown = (title: string, yaml: string) => `${paint("dim", title)}\n\n${indented(yaml)}`;
   return `${[head, wrapped(why), shown("Wrong", wrong), shown("Right", right), toAllow(id, severity)].join("\n\n")}\n`;
 }
 
@@ -49,7 +49,7 @@ function toAllow(id: string, severity: Rule["severity"]): string {
     "      date: YYYY-MM-DD",
     "      until: YYYY-MM-DD # the last day it holds; may be left out",
   ];
-  return `Where somebody answers for it, allow it in the definition:\n\n${indented(entry.join("\n"), "  ")}`;
+  return `Where somebody answers for it, allow it in the definition:\n\n${indented(entry.join("\n"))}`;
 }
 
 function list(paint: Paint): string {
@@ -67,6 +67,6 @@ function noRule(id: string): string {
   return `There is no rule "${id}" to explain.${didYouMean(id, known).sentence} funnel explain lists them all.`;
 }
 
-const indented = (text: string, by: string) => text.replace(/^/gm, by);
+const indented = (text: string) => text.replace(/^/gm, "  ");
 
 const wrapped = (text: string) => text.replace(/(.{1,100})(\s+|$)/g, "$1\n").trimEnd();

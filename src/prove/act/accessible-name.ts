@@ -1,4 +1,5 @@
-import { copyParts, direction, plainCopy, readForms } from "../../../engine/copy/index.ts";
+import { isMarked } from "../../../engine/check/index.ts";
+import { copyParts, plainCopy, readForms } from "../../../engine/copy/index.ts";
 import type { FunnelDefinition } from "../../../schema/funnel.types.ts";
 
 /** The accessible name of a control, as Playwright's locators take it. */
@@ -17,9 +18,7 @@ export function accessibleName(definition: FunnelDefinition, copy: string): Name
     })
     .join("");
   const plain = plainCopy(definition, open, anything);
-  // Pages keep the direction of a text, and French verbs with their pronouns, by marks that nobody sees.
-  const isMarked = direction(definition.language) === "rtl" || /^fr\b/.test(definition.language);
-  const marks = isMarked ? "[\\u200f\\u2060\\u2066-\\u2069]*" : "";
+  const marks = isMarked(definition.language) ? "[\\u200f\\u2060\\u2066-\\u2069]*" : "";
   if (!plain.includes(anything) && !marks) return { name: plain, exact: true };
   const pattern = (text: string) =>
     [...text].map((letter) => `${marks}${letter.replace(/[.*+?^${}()|[\]\\]/, "\\$&")}`).join("");

@@ -3,7 +3,7 @@ import { optionsOf, ownAnswer } from "../../../engine/flow/index.ts";
 import type { Path } from "../../../engine/problem/index.ts";
 import { fieldsOf, stepWith } from "../../../engine/traits/index.ts";
 import type { Move } from "../../../engine/walks/index.ts";
-import type { FunnelDefinition, Step } from "../../../schema/funnel.types.ts";
+import type { Step } from "../../../schema/funnel.types.ts";
 import { accessibleName } from "./accessible-name.ts";
 import { type Actor, buttonsOn } from "./actor.ts";
 import { fillField } from "./fill-field.ts";
@@ -46,7 +46,7 @@ export async function perform({ from, action, to }: Move, actor: Actor): Promise
         use(
           page
             .getByRole("banner")
-            .getByRole("link", textOf(definition, "back"))
+            .getByRole("link", accessibleName(definition, definition.texts.shell.back ?? ""))
             .and(page.locator(`[href="${definition.steps[to.step]?.path}"]`)),
         ),
       );
@@ -64,9 +64,6 @@ export async function perform({ from, action, to }: Move, actor: Actor): Promise
       return answer(step, action.choice, actor, main);
   }
 }
-
-const textOf = (definition: FunnelDefinition, name: "back") =>
-  accessibleName(definition, definition.texts.shell[name] ?? "");
 
 async function answer(step: Step, choice: readonly string[], actor: Actor, main: Locator): Promise<void> {
   const { definition, use } = actor;

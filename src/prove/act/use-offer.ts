@@ -4,7 +4,7 @@ import { milliseconds } from "../../../engine/flow/index.ts";
 import { money } from "../../../engine/pricing/index.ts";
 import { sectionsOf, sectionWith } from "../../../engine/traits/index.ts";
 import type { HasPromotions, Plan, Step } from "../../../schema/funnel.types.ts";
-import { isAt } from "../prove-walk.ts";
+import { isAt } from "../visitor.ts";
 import { accessibleName } from "./accessible-name.ts";
 import type { Actor } from "./actor.ts";
 import { cards, giveEmail, payWith, pressBuy } from "./pay.ts";

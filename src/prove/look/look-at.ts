@@ -6,7 +6,7 @@ import type { FunnelDefinition } from "../../../schema/funnel.types.ts";
 import { axeViolations } from "../axe/axe-violations.ts";
 import type { ProofFinding } from "../findings.ts";
 import { placeOfText } from "../place-of.ts";
-import { isAt, isShown, restore, type Site } from "../prove-walk.ts";
+import { addressOf, isAt, isShown, restore, type Site } from "../visitor.ts";
 import { brokenWords } from "./broken-words.ts";
 import type { Look, LookPage } from "./look-in-pages.ts";
 
@@ -34,7 +34,7 @@ export async function lookAt(
   look: Look,
   shot?: (page: Page, width: number) => Promise<void>,
 ): Promise<readonly ProofFinding[]> {
-  const { definition, origin } = site;
+  const { definition } = site;
   const { step } = position;
   const findings: ProofFinding[] = [];
   const report = (rule: ProofFinding["rule"], message: string, path: Path = ["steps", step]) =>
@@ -64,7 +64,7 @@ export async function lookAt(
 
   const lookAtWidths = async ({ page, events }: LookPage, sizes: readonly Size[]) => {
     await restore(page, position, site);
-    await page.goto(`${origin}${definition.steps[step]?.path ?? "/"}`, { waitUntil: "networkidle" });
+    await page.goto(addressOf(step, site), { waitUntil: "networkidle" });
     try {
       await isAt(page, step, definition);
     } catch {

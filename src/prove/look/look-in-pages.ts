@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import { openContext, startClock } from "../prove-walk.ts";
+import { openContext, startClock } from "../visitor.ts";
 import { type Event, watchPage } from "../watch-page.ts";
 
 /** A page in which steps are looked at, one after the other. */

@@ -1,7 +1,7 @@
 import { stepFlows } from "../../../engine/flow/index.ts";
 import type { Cover, Move } from "../../../engine/walks/index.ts";
 import type { FunnelDefinition } from "../../../schema/funnel.types.ts";
-import type { Segment } from "../prove-walk.ts";
+import type { Segment } from "./segments.ts";
 
 /**
  * What can be done at steps to which no walk comes, for visitors who open their address: a checkout of its own beside an

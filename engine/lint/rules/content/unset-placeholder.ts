@@ -1,11 +1,10 @@
 import type { Finding } from "../../../problem/index.ts";
 import type { LintContext } from "../../context.ts";
 import type { CopyUse } from "../../copy-uses.ts";
-import { neededAnswers } from "../../implied-names.ts";
 import { planNames } from "../../placed-sections.ts";
 import { coverEveryTotal } from "../../reach/cover-every-total.ts";
 import type { Rule } from "../../rule.ts";
-import { unsetAt } from "../../unset-at.ts";
+import { unsetAnswers } from "../../unset-answers.ts";
 
 /** A placeholder without a fallback has a value on every way to the place where it is shown. */
 export const unsetPlaceholder: Rule = {
@@ -36,18 +35,11 @@ export const unsetPlaceholder: Rule = {
 
 function* unanswered(context: LintContext): Iterable<Finding> {
   const { graph } = context;
-  const needed = neededAnswers(context);
-  const unset = unsetAt(
-    context,
-    needed.flatMap(({ use, names }) => [use.name, ...names]),
-  );
-  for (const { use, names, shownAt } of needed) {
-    // A condition may have asked for a value itself.
-    const isUnset = (step: number) => unset(use.name, step) && names.some((name) => unset(name, step));
+  for (const { use, shownAt, isUnset, lackingAt } of unsetAnswers(context)) {
     const at = shownAt.find(isUnset);
     if (at === undefined) continue;
     const place = use.step === undefined && use.path[0] !== "outcomes" ? "on every page" : `in step "${graph.ids[at]}"`;
-    const [lacking, ...others] = names.filter((name) => unset(name, at));
+    const [lacking, ...others] = lackingAt(at);
     const isInSection = use.path.includes("sections") && others.length === 0;
     const orHide =
       isInSection && lacking && !lacking.includes(".") ? `, or give the section when: { has: ${lacking} }` : "";

@@ -1,6 +1,5 @@
-import { neededAnswers } from "../../implied-names.ts";
 import type { Rule } from "../../rule.ts";
-import { unsetAt } from "../../unset-at.ts";
+import { unsetAnswers } from "../../unset-answers.ts";
 
 /** If visitors can open every step by its address, placeholders for answers have a fallback. */
 export const unsetWhenOpened: Rule = {
@@ -12,14 +11,7 @@ export const unsetWhenOpened: Rule = {
   *check(context) {
     const { definition, graph } = context;
     if (definition.entry === "in-order") return;
-    const needed = neededAnswers(context);
-    const unset = unsetAt(
-      context,
-      needed.flatMap(({ use, names }) => [use.name, ...names]),
-    );
-    for (const { use, names, shownAt } of needed) {
-      // A condition may have asked for a value itself.
-      const isUnset = (step: number) => unset(use.name, step) && names.some((name) => unset(name, step));
+    for (const { use, names, shownAt, isUnset } of unsetAnswers(context)) {
       const [at] = shownAt;
       // If some way there does not set the value, another rule reports an error.
       if (at === undefined || names.length === 0 || shownAt.some(isUnset)) continue;

@@ -1,5 +1,5 @@
 import { stepTraits } from "../../../traits/index.ts";
-import { quotedPlaces } from "../../placed-sections.ts";
+import { quotedIn } from "../../placed-sections.ts";
 import type { Rule } from "../../rule.ts";
 import { firstIn, firstOf, ownOf } from "../../words/index.ts";
 
@@ -11,12 +11,12 @@ export const inventedWork: Rule = {
   wrong: "stages: [Searching our database, Asking our experts]",
   right: "stages: [Reading your answers, Adding up your score]",
   *check({ copy, definition }) {
-    const quoted = quotedPlaces(definition);
+    const isQuoted = quotedIn(definition);
     const pattern = firstOf("inventedWork", definition.language);
     for (const { text, path } of copy) {
       const step = path[0] === "steps" ? definition.steps[String(path[1])] : undefined;
       if (!step || !stepTraits(step).movesOn) continue;
-      if (quoted.some((place) => place.every((key, index) => path[index] === key))) continue;
+      if (isQuoted(path)) continue;
       const excerpt = pattern.exec(text)?.[0];
       if (excerpt !== undefined && !readsAnswers(excerpt, definition.language))
         yield {

@@ -1,3 +1,4 @@
+import { baseLanguage } from "../../../copy/index.ts";
 import type { Rule } from "../../rule.ts";
 import { oddDaysIn } from "../../stated/odd-days-in.ts";
 import { isToldBy } from "../../told-by.ts";
@@ -12,7 +13,7 @@ export const noSuchDay: Rule = {
   *check({ copy, definition: { language } }, found) {
     // A day that is over is to be written anew, or goes.
     // "Um 17:00 am Markt" is German.
-    const oddHour = language.startsWith("en") ? oddEnglishHour : oddHalfDay;
+    const oddHour = baseLanguage(language) === "en" ? oddEnglishHour : oddHalfDay;
     for (const { text, path } of copy) {
       const { over, late = over } = (text.includes(":") ? noHour.exec(text)?.groups : undefined) ?? {};
       if (late !== undefined)

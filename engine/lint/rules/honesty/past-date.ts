@@ -3,7 +3,7 @@ import { fillCopy, fixedValue } from "../../../copy/index.ts";
 import type { Finding } from "../../../problem/index.ts";
 import { fieldWith } from "../../../traits/index.ts";
 import { placedFields } from "../../placed-fields.ts";
-import { quotedPlaces } from "../../placed-sections.ts";
+import { quotedIn } from "../../placed-sections.ts";
 import type { Rule } from "../../rule.ts";
 import { datesIn } from "../../stated/dates-in.ts";
 
@@ -18,10 +18,9 @@ export const pastDate: Rule = {
     const { today, copy, definition } = context;
     if (today === undefined) return;
     yield* pastFields(definition, today);
-    const quoted = quotedPlaces(definition);
+    const isQuoted = quotedIn(definition);
     for (const { text, path } of copy) {
-      if (!places.has(String(path[0])) || quoted.some((place) => place.every((key, index) => path[index] === key)))
-        continue;
+      if (!places.has(String(path[0])) || isQuoted(path)) continue;
       const said = fillCopy(text, (name) => (name.startsWith("facts.") ? fixedValue(definition, name) : undefined));
       for (const { excerpt, day } of datesIn(said, definition.language))
         if (day < today && monthsFrom(day, today) <= 24 && !isAsked(said, excerpt))

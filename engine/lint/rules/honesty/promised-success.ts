@@ -1,4 +1,4 @@
-import { quotedPlaces } from "../../placed-sections.ts";
+import { quotedIn } from "../../placed-sections.ts";
 import type { Rule } from "../../rule.ts";
 import { allIn, anyOf, firstIn, matchesIn, ownOf, sentenceAt } from "../../words/index.ts";
 
@@ -10,7 +10,7 @@ export const promisedSuccess: Rule = {
   wrong: "- { type: text, text: Success is guaranteed. }",
   right: "- { type: text, text: Most lessons take ten minutes. }",
   *check({ copy, definition }) {
-    const quoted = quotedPlaces(definition);
+    const isQuoted = quotedIn(definition);
     const { language } = definition;
     const promise = allIn(anyOf("success", language));
     // Words that turn a promise into its opposite, or into one of giving the money back.
@@ -33,7 +33,7 @@ export const promisedSuccess: Rule = {
           ? said
           : `${before}${excerpt}${rest.slice(excerpt.length).split(/,(?= (?:no|without)(?!\p{L}))/u)[0] ?? ""}`;
         if (denial.test(clause) || refund.test(said) || condition.test(excerpt)) continue;
-        if (quoted.some((place) => place.every((key, at) => path[at] === key))) continue;
+        if (isQuoted(path)) continue;
         yield {
           message: `"${excerpt}" promises what depends on the buyer. Say what the product does instead, or what others have reached, with its source.`,
           path,

@@ -1,3 +1,4 @@
+import { baseLanguage } from "../../../copy/index.ts";
 import { type Finding, nameOf, type Path } from "../../../problem/index.ts";
 import type { Rule } from "../../rule.ts";
 
@@ -57,9 +58,11 @@ const noteToSelf = (language: string): RegExp =>
       // The same in other languages, where a button or a heading in capitals says something else.
       String.raw`(?<!\p{L})(?:[ÀA] (?:COMPLÉTER|COMPLETER|DÉFINIR|VÉRIFIER|CONFIRMER)|(?<=^|[:.!?(\[–—] ?)À FAIRE(?=[ \u00a0\u202f]*(?::|$))|(?:NOCH|BITTE) (?:ERGÄNZEN|EINFÜGEN)|(?:POR|A) (?:COMPLETAR|DEFINIR|CONFIRMAR)|DA (?:COMPLETARE|DEFINIRE|CONFERMARE)|NOG (?:INVULLEN|AANVULLEN)|DO UZUPEŁNIENIA|УТОЧНИТЬ(?=\s*(?::|$))|DOLDURULACAK)(?!\p{L})`,
       // In most other languages it is tuberculosis.
-      ...(/^en\b/.test(language) ? [String.raw`\bTBC\b`] : []),
+      ...(baseLanguage(language) === "en" ? [String.raw`\bTBC\b`] : []),
       // All.
-      ...(/^(?:es|pt|gl|ca)\b/.test(language) ? [] : [String.raw`\bTODO\b(?![ -](?:lists?|apps?|items?)\b)`]),
+      ...(["es", "pt", "gl", "ca"].includes(baseLanguage(language))
+        ? []
+        : [String.raw`\bTODO\b(?![ -](?:lists?|apps?|items?)\b)`]),
     ].join("|"),
     "u",
   );

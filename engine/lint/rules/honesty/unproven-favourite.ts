@@ -1,4 +1,4 @@
-import { quotedPlaces } from "../../placed-sections.ts";
+import { quotedIn } from "../../placed-sections.ts";
 import type { Rule } from "../../rule.ts";
 import { firstOf } from "../../words/index.ts";
 
@@ -10,14 +10,14 @@ export const unprovenFavourite: Rule = {
   wrong: "- { type: plans, heading: Plans, plans: [weekly], default: weekly, popular: Most popular }",
   right: "- { type: plans, heading: Plans, plans: [weekly], default: weekly, popular: Our suggestion }",
   *check({ copy, definition }) {
-    const quoted = quotedPlaces(definition);
+    const isQuoted = quotedIn(definition);
     const pattern = firstOf("favourite", definition.language);
     for (const { text, path } of copy) {
       // An option of a question is what a visitor says.
       if (path[0] === "legal" || (path[0] === "steps" && path[2] === "options") || text.includes("{facts.")) continue;
       const excerpt = pattern.exec(text)?.[0];
       if (excerpt === undefined) continue;
-      if (quoted.some((place) => place.every((key, index) => path[index] === key))) continue;
+      if (isQuoted(path)) continue;
       yield {
         message: `"${excerpt}" says what other buyers did, and nothing here shows it. Say whose opinion it is, such as "Our suggestion", or show the share of buyers as {facts.NAME}.`,
         path,

@@ -1,5 +1,5 @@
 import { stepWith } from "../../../traits/index.ts";
-import { quotedPlaces } from "../../placed-sections.ts";
+import { quotedIn } from "../../placed-sections.ts";
 import type { Rule } from "../../rule.ts";
 import { namesDay } from "../../stated/dates-in.ts";
 import { allIn, anyOf, matchesIn, sentenceAt } from "../../words/index.ts";
@@ -25,7 +25,7 @@ export const unprovenScarcity: Rule = {
         fault: "it ends anew each day. Write the day on which it ends, or take it out.",
       },
     ];
-    const quoted = quotedPlaces(definition);
+    const isQuoted = quotedIn(definition);
     for (const { text, path } of copy) {
       // An option of a question is what a visitor says.
       if (
@@ -41,7 +41,7 @@ export const unprovenScarcity: Rule = {
       for (const { ends, pattern, fault } of kinds)
         for (const { 0: excerpt, index } of matchesIn(text, pattern)) {
           if (/[?？؟]/.test(text[index + sentenceAt(text, index).rest.length] ?? "")) continue;
-          if (quoted.some((place) => place.every((key, at) => path[at] === key))) continue;
+          if (isQuoted(path)) continue;
           // Another rule compares what a text says with the clock beside it.
           if (ends && isTimed && /\d/.test(excerpt)) continue;
           // At midnight of a day that is named, it ends once.

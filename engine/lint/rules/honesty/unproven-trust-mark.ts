@@ -1,4 +1,4 @@
-import { placedSections, quotedPlaces } from "../../placed-sections.ts";
+import { placedSections, quotedIn } from "../../placed-sections.ts";
 import type { Rule } from "../../rule.ts";
 import { allIn, anyOf, firstIn, ownOf, sentenceAt } from "../../words/index.ts";
 
@@ -20,14 +20,14 @@ export const unprovenTrustMark: Rule = {
       };
     }
     const { language } = definition;
-    const quoted = quotedPlaces(definition);
+    const isQuoted = quotedIn(definition);
     const endorsement = allIn(anyOf("endorsement", language));
     const denial = firstIn(ownOf("denial", language));
     for (const { text, path } of copy) {
       // An option of a question is what a visitor says, and the label of a strip of logos is reported with it.
       if (path[0] !== "steps" && path[0] !== "outcomes" && path[0] !== "description") continue;
       if (path[2] === "options" || path.at(-1) === "label" || text.includes("{facts.")) continue;
-      if (quoted.some((place) => place.every((key, at) => path[at] === key))) continue;
+      if (isQuoted(path)) continue;
       // A crowd in a heading is reported as a figure.
       const isCounted = found.some(
         (one) => one.rule === "claim-without-source" && !one.allowed && one.path.join("\n") === path.join("\n"),

@@ -1,12 +1,12 @@
 import type { Plan } from "../../../../schema/funnel.types.ts";
 import { milliseconds } from "../../../flow/index.ts";
+import { daysIn } from "../../../pricing/index.ts";
 import type { Finding, Path } from "../../../problem/index.ts";
 import { stepWith } from "../../../traits/index.ts";
 import type { LintContext } from "../../context.ts";
 import { isTrial } from "../../is-trial.ts";
-import { offeredPlans, quotedPlaces } from "../../placed-sections.ts";
+import { offeredPlans, quotedIn } from "../../placed-sections.ts";
 import type { Rule } from "../../rule.ts";
-import { daysIn } from "../../stated/amounts-in.ts";
 import { durationsIn, type StatedDuration } from "../../stated/durations-in.ts";
 import { trialsIn } from "../../stated/trials-in.ts";
 
@@ -68,12 +68,12 @@ export const wrongDuration: Rule = {
 function* wrongTrials({ copy, definition }: LintContext): Iterable<Finding> {
   const all = trialsOf(Object.entries(definition.plans).map(([id, plan]) => ({ id, plan })));
   if (all.length === 0) return;
-  const quoted = quotedPlaces(definition);
+  const isQuoted = quotedIn(definition);
   for (const { text, path } of copy) {
     const [root, step, key] = path;
     // What can be won has a length of its own.
     if (!places.has(String(root)) || key === "wheel" || key === "bonus") continue;
-    if (quoted.some((place) => place.every((part, index) => path[index] === part))) continue;
+    if (isQuoted(path)) continue;
     const offered = root === "steps" ? trialsOf(offeredPlans(definition, String(step))) : [];
     const trials = offered.length > 0 ? offered : all;
     const stated = trialsIn(text, definition.language).find(

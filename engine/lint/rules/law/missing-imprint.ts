@@ -1,4 +1,5 @@
 import type { FunnelDefinition } from "../../../../schema/funnel.types.ts";
+import { baseLanguage } from "../../../copy/index.ts";
 import { leavesContact } from "../../../traits/index.ts";
 import type { LintContext } from "../../context.ts";
 import { legalTexts } from "../../legal-texts.ts";
@@ -42,7 +43,7 @@ export const missingImprint: Rule = {
 };
 
 const isJapanese = ({ language, plans }: FunnelDefinition): boolean =>
-  /^ja(?:-|$)/.test(language) && Object.values(plans).some(({ currency }) => currency === "JPY");
+  baseLanguage(language) === "ja" && Object.values(plans).some(({ currency }) => currency === "JPY");
 
 /** Whether a funnel was written in Italian, not for Switzerland, and says nowhere which VAT number its owner has, nor links to such a page. */
 const isItalian = ({ definition: { language }, translation, copy }: LintContext): boolean =>
@@ -56,6 +57,6 @@ const isItalian = ({ definition: { language }, translation, copy }: LintContext)
 
 /** Whether a funnel was written in German, and links to no Impressum elsewhere. A translation may be of one that is run from anywhere. */
 const isGerman = ({ definition: { language }, translation, copy }: LintContext): boolean =>
-  /^de(?:-|$)/.test(language) &&
+  baseLanguage(language) === "de" &&
   translation === undefined &&
   !copy.some(({ text }) => /\[[^\]]*impressum[^\]]*\]\(https?:/i.test(text));

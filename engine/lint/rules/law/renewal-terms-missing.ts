@@ -1,12 +1,12 @@
 import type { Plan } from "../../../../schema/funnel.types.ts";
 import { type ConditionNode, sayCondition } from "../../../flow/index.ts";
+import { daysIn } from "../../../pricing/index.ts";
 import type { Path } from "../../../problem/index.ts";
 import type { LintContext } from "../../context.ts";
 import { isTrial } from "../../is-trial.ts";
 import { renewalTerms } from "../../legal-texts.ts";
 import { offeredPlans, placedSections } from "../../placed-sections.ts";
 import type { Rule } from "../../rule.ts";
-import { daysIn } from "../../stated/amounts-in.ts";
 import { durationsIn, singlePeriodsIn } from "../../stated/durations-in.ts";
 
 /** Where a renewing plan is sold, the later charge, and how long a trial is, are stated next to each button that leads on. */

@@ -1,6 +1,6 @@
+import { daysIn } from "../../../pricing/index.ts";
 import { placedSections } from "../../placed-sections.ts";
 import type { Rule } from "../../rule.ts";
-import { daysIn } from "../../stated/amounts-in.ts";
 import { durationsIn } from "../../stated/durations-in.ts";
 import { firstOf } from "../../words/index.ts";
 

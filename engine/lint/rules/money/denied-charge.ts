@@ -1,7 +1,7 @@
 import type { FunnelDefinition, Plan } from "../../../../schema/funnel.types.ts";
 import type { Finding, Path } from "../../../problem/index.ts";
 import { type CopyText, isInStep } from "../../copy-texts.ts";
-import { offeredPlans, quotedPlaces } from "../../placed-sections.ts";
+import { offeredPlans, quotedIn } from "../../placed-sections.ts";
 import type { Rule } from "../../rule.ts";
 import { allIn, anyOf, firstIn, firstOf, matchesIn, ownOf, sentenceAt } from "../../words/index.ts";
 
@@ -14,8 +14,8 @@ export const deniedCharge: Rule = {
   right: "- { type: heading, text: Start now }",
   *check({ copy, definition }) {
     const { language } = definition;
-    const quoted = quotedPlaces(definition);
-    yield* freePlans(definition, copy, quoted);
+    const isQuoted = quotedIn(definition);
+    yield* freePlans(definition, copy, isQuoted);
     for (const [id, { name, price }] of Object.entries(definition.plans)) {
       const [excerpt] = price > 0 ? (firstOf("freeOffer", language).exec(name) ?? []) : [];
       if (excerpt !== undefined)
@@ -31,7 +31,7 @@ export const deniedCharge: Rule = {
       const made = denied.get(step) ?? [];
       // What can be won is a gift, and no charge.
       if (made.length === 0 || path[2] === "wheel" || path[2] === "bonus") continue;
-      if (quoted.some((place) => place.every((key, index) => path[index] === key))) continue;
+      if (isQuoted(path)) continue;
       for (const { words, truth } of made)
         for (const { 0: excerpt, index } of matchesIn(text, allIn(anyOf(words, language)))) {
           if (/[?？؟]/.test(text[index + sentenceAt(text, index).rest.length] ?? "")) continue;
@@ -56,7 +56,7 @@ function chargesOf(definition: FunnelDefinition, step: string): readonly Charge[
 function* freePlans(
   { plans, language }: FunnelDefinition,
   copy: readonly CopyText[],
-  quoted: readonly Path[],
+  isQuoted: (path: Path) => boolean,
 ): Iterable<Finding> {
   const free = anyOf("costFree", language);
   const [denial, condition] = [firstIn(ownOf("denial", language)), firstIn(ownOf("condition", language))];
@@ -71,7 +71,7 @@ function* freePlans(
     );
     for (const { text, path } of inSteps) {
       // Few texts have the name.
-      if (!named.test(text) || quoted.some((place) => place.every((key, index) => path[index] === key))) continue;
+      if (!named.test(text) || isQuoted(path)) continue;
       for (const { 0: excerpt, index } of text.matchAll(pattern)) {
         const { before, rest } = sentenceAt(text, index);
         const sentence = before + rest;

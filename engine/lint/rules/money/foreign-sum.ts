@@ -1,4 +1,4 @@
-import { quotedPlaces } from "../../placed-sections.ts";
+import { quotedIn } from "../../placed-sections.ts";
 import type { Rule } from "../../rule.ts";
 import { isToldBy } from "../../told-by.ts";
 
@@ -16,9 +16,9 @@ export const foreignSum: Rule = {
     const decimal = new Intl.NumberFormat(language).formatToParts(0.5).find(({ type }) => type === "decimal")?.value;
     const pattern = decimal === "," ? sums.point : decimal === "." ? sums.comma : undefined;
     if (!pattern) return;
-    const quoted = quotedPlaces(definition);
+    const isQuoted = quotedIn(definition);
     for (const { text, path } of copy) {
-      if (!/\d[.,]\d/.test(text) || quoted.some((place) => place.every((key, at) => path[at] === key))) continue;
+      if (!/\d[.,]\d/.test(text) || isQuoted(path)) continue;
       for (const { 0: excerpt } of text.matchAll(pattern)) {
         // The price of a plan is to be written by a placeholder, which knows the signs.
         if (isToldBy("price-in-text", found, path, excerpt)) continue;

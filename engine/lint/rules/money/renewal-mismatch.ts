@@ -1,8 +1,7 @@
 import type { Plan } from "../../../../schema/funnel.types.ts";
-import { plainMoney } from "../../../pricing/index.ts";
+import { daysIn, plainMoney } from "../../../pricing/index.ts";
 import { isTrial } from "../../is-trial.ts";
 import type { Rule } from "../../rule.ts";
-import { daysIn } from "../../stated/amounts-in.ts";
 import { durationsIn } from "../../stated/durations-in.ts";
 import { firstOf } from "../../words/index.ts";
 

@@ -1,5 +1,5 @@
+import { daysIn } from "../../../pricing/index.ts";
 import type { Rule } from "../../rule.ts";
-import { daysIn } from "../../stated/amounts-in.ts";
 
 /** A stated price per day matches the price divided by the days of the period, to the cent. */
 export const statedFigureDiffers: Rule = {

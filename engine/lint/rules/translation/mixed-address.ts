@@ -1,5 +1,5 @@
 import type { Path } from "../../../problem/index.ts";
-import { quotedPlaces } from "../../placed-sections.ts";
+import { quotedIn } from "../../placed-sections.ts";
 import type { Rule } from "../../rule.ts";
 import { firstAsWritten } from "../../words/index.ts";
 
@@ -12,11 +12,11 @@ export const mixedAddress: Rule = {
   right: "question: Wo wohnst du?",
   *check({ copy, definition }) {
     const { language } = definition;
-    const quoted = quotedPlaces(definition);
+    const isQuoted = quotedIn(definition);
     const said = ways.map((way) => ({ way, word: firstAsWritten(way, language) }));
     const found = copy.flatMap(({ text, path }) => {
       if (!places.has(String(path[0])) || isVisitors(path)) return [];
-      if (quoted.some((place) => place.every((key, at) => path[at] === key))) return [];
+      if (isQuoted(path)) return [];
       return said.flatMap(({ way, word }) => {
         const excerpt = word.exec(text)?.[0];
         return excerpt === undefined ? [] : { way, excerpt, path };

@@ -1,5 +1,6 @@
+import { baseLanguage } from "../../../copy/index.ts";
 import type { Path } from "../../../problem/index.ts";
-import { quotedPlaces } from "../../placed-sections.ts";
+import { quotedIn } from "../../placed-sections.ts";
 import type { Rule } from "../../rule.ts";
 import { languagesIn } from "../../written/languages-in.ts";
 
@@ -11,12 +12,12 @@ export const strayEnglish: Rule = {
   wrong: "question: Where do you live?",
   right: "question: Wo wohnst du?",
   *check({ copy, definition, translation }) {
-    const [own = ""] = definition.language.toLowerCase().split("-");
+    const own = baseLanguage(definition.language);
     // What an overlay leaves in the original has a rule of its own.
     if (own === "en" || translation !== undefined || !languagesIn([]).has(own)) return;
-    const quoted = quotedPlaces(definition);
+    const isQuoted = quotedIn(definition);
     for (const { text, path } of copy) {
-      if (path[0] !== "steps" || quoted.some((place) => place.every((key, at) => path[at] === key))) continue;
+      if (path[0] !== "steps" || isQuoted(path)) continue;
       const plain = text.replace(/\{[^{}]*\}|\]\([^)]*\)|[„“"«‘»”][^„“"«»”]*[“”"»’]|https?:\S+|\S+@\S+/gu, " ");
       const english =
         isButton(path) && buttons.test(plain) && own !== "pt"

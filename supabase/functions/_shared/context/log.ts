@@ -6,9 +6,9 @@ export type Log = (level: "info" | "warn" | "error", event: string, fields?: Rea
  *
  * @param write takes a line including its newline
  */
-export function jsonLog(write: (line: string) => void, now: () => Date = () => new Date()): Log {
+export function jsonLog(write: (line: string) => void): Log {
   return (level, event, fields = {}) => {
-    const line = { time: now().toISOString(), level, event, ...redactedFields(fields) };
+    const line = { time: new Date().toISOString(), level, event, ...redactedFields(fields) };
     write(`${JSON.stringify(line)}\n`);
   };
 }

@@ -2,17 +2,40 @@ import type { Step } from "../../schema/funnel.types.ts";
 import type { StepFlow } from "../flow/index.ts";
 import { typedNames } from "../traits/index.ts";
 import type { LintContext } from "./context.ts";
-import { impliedNames } from "./implied-names.ts";
+import { impliedNames, type NeededAnswer, neededAnswers } from "./implied-names.ts";
 
-/** Whether a name may still have no value when a step is shown. */
-export type UnsetAt = (name: string, step: number) => boolean;
+/** An answer that a placeholder needs, and where it may be missing. */
+type UnsetAnswer = NeededAnswer & {
+  /** Whether the placeholder may be empty when a step is shown. */
+  readonly isUnset: (step: number) => boolean;
+  /** Those of its names that may have no value then. */
+  readonly lackingAt: (step: number) => readonly string[];
+};
+
+/** Every placeholder for an answer that has no fallback, and where it may be empty. */
+export function unsetAnswers(context: LintContext): readonly UnsetAnswer[] {
+  const needed = neededAnswers(context);
+  const unset = unsetAt(
+    context,
+    needed.flatMap(({ use, names }) => [use.name, ...names]),
+  );
+  return needed.map((answer) => {
+    const lackingAt = (step: number) => answer.names.filter((name) => unset(name, step));
+    // A condition may have asked for a value itself.
+    const isUnset = (step: number) => unset(answer.use.name, step) && lackingAt(step).length > 0;
+    return { ...answer, isUnset, lackingAt };
+  });
+}
 
 /**
- * Follows all ways from the start at once and records for each step which names may still be unset there. One walk
+ * Whether a name may still have no value when a step is shown. Follows all ways from the start at once and records for each step which names may still be unset there. One walk
  * handles 32 names. A step is visited again only if another name turns out to be possibly unset, so the walk always
  * ends.
  */
-export function unsetAt({ definition, steps, graph }: LintContext, names: Iterable<string>): UnsetAt {
+function unsetAt(
+  { definition, steps, graph }: LintContext,
+  names: Iterable<string>,
+): (name: string, step: number) => boolean {
   const bits = new Map([...new Set(names)].map((name, bit) => [name, bit]));
   const words = Math.ceil(bits.size / 32);
   const maskOf = (set: Iterable<string>, word: number) => {

@@ -1,0 +1,127 @@
+import { z } from "zod";
+import { counted, type Problem } from "../../engine/problem/index.ts";
+import { formatReport } from "../../engine/report/index.ts";
+import { numbered, refused, shown, told } from "./answers.ts";
+import type { Checked, Patched } from "./project.ts";
+import { readOnly, type Toolbox } from "./toolbox.ts";
+
+/** Adds the tools that read, change and check the files of a funnel. */
+export function addFileTools({ server, project, definition, file }: Toolbox): void {
+  server.registerTool(
+    "read",
+    {
+      description:
+        "Reads a definition, a translation or a file included in one, with the hash that a patch of it must name.",
+      inputSchema: {
+        file,
+        from: z.number().int().min(1).default(1).describe("First line to show"),
+        to: z.number().int().min(1).optional().describe("Last line to show; without it all to the end"),
+      },
+      annotations: readOnly,
+    },
+    ({ file, from, to }) => {
+      const read = project.read(file);
+      if ("refusal" in read) return refused(read.refusal);
+      return told(shown(read, from, to), { file: read.file, hash: read.hash });
+    },
+  );
+
+  server.registerTool(
+    "patch",
+    {
+      description:
+        "Changes values of a YAML file by their paths; everything else in it stays as it is, comments too. All edits are made, or none. Answers with what the check finds afterwards. With new errors nothing is written, unless despiteErrors is true.",
+      inputSchema: {
+        file,
+        hash: z.string().describe("The hash that read or the last patch of this file has told"),
+        edits: z
+          .array(
+            z.object({
+              op: z
+                .enum(["set", "insert", "remove", "rename"])
+                .describe(
+                  "set writes or adds a value; insert puts an entry before the one at the path, or behind the last: options.3 in a list of three; rename changes a key",
+                ),
+              path: z
+                .union([z.string().min(1), z.array(z.union([z.string(), z.number().int().min(0)])).min(1)])
+                .describe(
+                  "Keys from the root, such as steps.garden.options.0.label, or as a list. Entries of lists by position from 0, or by their id",
+                ),
+              value: z.unknown().optional().describe("What set and insert write: text, number, list or group"),
+              to: z.string().optional().describe("The new key, for rename"),
+            }),
+          )
+          .min(1)
+          .describe("Made one after the other; a later path sees what the earlier edits have made"),
+        despiteErrors: z.boolean().default(false).describe("Writes the file even if the edits bring new errors"),
+      },
+      annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: false, openWorldHint: false },
+    },
+    ({ file, hash, edits, despiteErrors }) => {
+      const made = edits.map(({ op, path, value, to }) => ({
+        ...{ op, to },
+        path: typeof path === "string" ? path.replaceAll(/\[(\d+)\]/g, ".$1").split(".") : path,
+        ...(value !== undefined && { value }),
+      }));
+      const patched = project.patch({ file, hash, edits: made, despiteErrors }, definition);
+      if ("refusal" in patched) return refused(patched.refusal);
+      const { isWritten, changed, fresh, checked } = patched;
+      return told(patchReport(patched), {
+        ...{ file: patched.file, isWritten, hash: patched.hash, changed },
+        problems: checked.problems.map((problem) => ({ ...problem, isNew: fresh.includes(problem) })),
+      });
+    },
+  );
+
+  server.registerTool(
+    "check",
+    {
+      description: "Says whether a funnel can run, and everything that is wrong with it, each at its line.",
+      inputSchema: { file, release: z.boolean().default(false).describe("Asks whether the funnel may go live") },
+      annotations: readOnly,
+    },
+    ({ file, release }) => {
+      const checked = project.check(file, undefined, release);
+      if ("refusal" in checked) return refused(checked.refusal);
+      return told(formatReport(checked.problems, checked.files, "stylish"), { problems: checked.problems });
+    },
+  );
+}
+
+/** What an agent has to know of its patch: whether it is in the file, what stands there now, and what is wrong with it. */
+function patchReport({ file, isWritten, hash, text, changed, checked, fresh }: Patched): string {
+  const { from, to } = changed;
+  const none = from === 1 && to === 0;
+  const now = numbered(text.split("\n"), from, Math.min(to, from + 39));
+  const where = isWritten ? "now reads" : "would read";
+  const head = none
+    ? `${file} says that already; nothing was changed.`
+    : isWritten
+      ? `${file} is written, hash ${hash}.`
+      : `${file} is NOT written: the edits bring ${counted(errorsOf(fresh).length, "new error")}. Mend the edits, or patch again with despiteErrors.`;
+  return [
+    head,
+    ...(to >= from
+      ? [`It ${where}:\n${now}${to > from + 39 ? "\n…" : ""}`]
+      : none
+        ? []
+        : [`Lines before ${from} are gone.`]),
+    ...(fresh.length > 0 ? [`New:\n\n${formatReport(fresh, checked.files, "stylish")}`] : []),
+    summary(checked, fresh),
+  ].join("\n\n");
+}
+
+/** Errors in full and warnings by place, of what was there before. */
+function summary({ problems, files }: Checked, fresh: readonly Problem[]): string {
+  const old = problems.filter((problem) => !fresh.includes(problem));
+  const errors = errorsOf(old);
+  const warnings = old.filter(({ severity }) => severity !== "error");
+  const places = warnings.map(({ file, line, rule }) => `${file}:${line} ${rule}`).join(", ");
+  const all = `In all ${counted(errorsOf(problems).length, "error")} and ${counted(problems.length - errorsOf(problems).length, "warning")}${fresh.length === 0 ? ", none of them new" : ""}.`;
+  return [
+    ...(errors.length > 0 ? [`There before:\n\n${formatReport(errors, files, "stylish")}`] : []),
+    `${all}${places ? ` There before: ${places}.` : ""}`,
+  ].join("\n");
+}
+
+const errorsOf = (problems: readonly Problem[]) => problems.filter(({ severity }) => severity === "error");

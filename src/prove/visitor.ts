@@ -1,0 +1,111 @@
+import { stripVTControlCharacters } from "node:util";
+import type { Browser, BrowserContext, Page } from "@playwright/test";
+import { toStored, walkedNoon } from "../../engine/compile/index.ts";
+import type { Flow } from "../../engine/flow/index.ts";
+import type { Position } from "../../engine/walks/index.ts";
+import type { FunnelDefinition } from "../../schema/funnel.types.ts";
+import { patience } from "./act/use-control.ts";
+
+/** What all parts of a proof share. */
+export type Site = {
+  readonly definition: FunnelDefinition;
+  readonly flow: Flow;
+  readonly browser: Browser;
+  /** Address of the served funnel, without a path. */
+  readonly origin: string;
+  readonly isNamed: (host: string) => boolean;
+};
+
+/** Address of a step's page. */
+export const addressOf = (step: string, { origin, definition }: Pick<Site, "origin" | "definition">): string =>
+  `${origin}${definition.steps[step]?.path ?? "/"}`;
+
+/** A visitor on a phone who asked for no motion: what moves is the business of people who look. */
+export const openContext = (browser: Browser): Promise<BrowserContext> =>
+  browser.newContext({ viewport: { width: 375, height: 812 }, reducedMotion: "reduce", serviceWorkers: "block" });
+
+/** Stops the clock of a page on the day of the walks, whose dates lie around it. */
+export const startClock = (page: Page): Promise<void> => page.clock.install({ time: walkedNoon() });
+
+/**
+ * Puts a visitor's answers into the browser, as an earlier visit would have left them.
+ *
+ * @param hasSpun whether the wheel of an offer is behind the visitor
+ */
+export async function restore(
+  page: Page,
+  { quiz }: Position,
+  { definition, flow, origin }: Pick<Site, "definition" | "flow" | "origin">,
+  hasSpun = true,
+): Promise<void> {
+  const { email, phone } = quiz.values;
+  const stored: Readonly<Record<string, string | undefined>> = {
+    quiz: JSON.stringify(toStored(flow, quiz)),
+    email,
+    phone,
+    "wheel-spun": hasSpun ? "true" : undefined,
+  };
+  const entries = Object.entries(stored).flatMap(([name, value]) =>
+    value === undefined ? [] : [[`${definition.id}:${name}`, value]],
+  );
+  await store(page, origin, Object.fromEntries(entries), {
+    ...(quiz.fromAddress && { [`${definition.id}:address`]: JSON.stringify(quiz.fromAddress) }),
+  });
+}
+
+/** Puts this and nothing else into the browser's storages. */
+export async function store(
+  page: Page,
+  origin: string,
+  items: Readonly<Record<string, string>>,
+  ofSession: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  if (new URL(page.url()).protocol === "about:") await page.goto(`${origin}/robots.txt`);
+  await page.evaluate(
+    ([lasting, passing]) => {
+      localStorage.clear();
+      sessionStorage.clear();
+      for (const [key, value] of Object.entries(lasting)) localStorage.setItem(key, value);
+      for (const [key, value] of Object.entries(passing)) sessionStorage.setItem(key, value);
+    },
+    [items, ofSession] as const,
+  );
+}
+
+/**
+ * Waits until a step is shown: its address and its content do not come in the same moment.
+ *
+ * @param before content of the step that was shown before
+ * @param title its title, if that must have come, too: some pages change their content by themselves
+ */
+export async function isAt(
+  page: Page,
+  step: string,
+  definition: FunnelDefinition,
+  before = "",
+  title?: string,
+): Promise<void> {
+  const wanted = { path: definition.steps[step]?.path, before, title };
+  await page.waitForFunction(
+    ({ path, before, title }) =>
+      location.pathname === path &&
+      (document.querySelector("main")?.textContent ?? "") !== before &&
+      (title === undefined || document.title === title),
+    wanted,
+    { timeout: patience },
+  );
+}
+
+/** Waits until all of a page is painted: what depends on answers is held back until its code has come. */
+export const isShown = (page: Page) =>
+  page.waitForFunction(() => !document.documentElement.hasAttribute("data-held"), undefined, { timeout: patience });
+
+export const contentOf = (page: Page): Promise<string> =>
+  page.evaluate(() => document.querySelector("main")?.textContent ?? "");
+
+/** The first lines of an error, without colours. */
+export const plainly = (error: unknown): string =>
+  stripVTControlCharacters(error instanceof Error ? error.message : String(error))
+    .split("\n")
+    .slice(0, 3)
+    .join(" ");
