@@ -5938,7 +5938,7 @@ export interface NumberField {
    */
   decimals: number;
   /**
-   * What follows the number, such as a currency or %.
+   * What follows the number, such as % or a sign of money: $ stands in front where the language puts it there.
    */
   suffix?: string;
 }

@@ -37,7 +37,7 @@ export const Row = styled.div`
   gap: 8px 12px;
 `;
 
-/** An input with a short unit within its frame, at its end: it takes `roomFor`. A tap on the unit goes to the input. */
+/** An input with a short unit within its frame, at its end or its start: it takes `roomFor`. A tap on the unit goes to the input. */
 export const WithUnit = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -48,6 +48,10 @@ export const WithUnit = styled.div`
   > input { padding-inline-end: calc(26px + var(--unit)); }
 
   > span { place-self: center end; padding-inline-end: 18px; color: var(--muted); font-size: 1.0625rem; pointer-events: none; }
+
+  &[data-ahead] > input { padding-inline-start: calc(22px + var(--unit)); padding-inline-end: 18px; }
+
+  &[data-ahead] > span { place-self: center start; padding-inline: 18px 0; }
 `;
 
 /** The style that leaves a unit its room: the widths of its letters, a little more than they need. */

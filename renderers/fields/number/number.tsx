@@ -22,6 +22,7 @@ export const NumberField: FieldKind<"number"> = {
       inputMode={(props.field.min ?? 0) < 0 ? "text" : decimalsOf(props.field) > 0 ? "decimal" : "numeric"}
       autoComplete={props.field.autocomplete}
       suffix={props.field.suffix}
+      ahead={isAhead(props.typing.plain(props.field.suffix ?? ""), props.typing)}
     />
   ),
 };
@@ -67,6 +68,13 @@ function withoutSigns(typed: string, suffix = ""): string {
 }
 
 const money = /\p{Sc}/u;
+
+/** Whether what stands beside the number is a sign of money, such as US$, and the language puts it in front: $20, but 20 €. */
+function isAhead(suffix: string, { language }: Typing): boolean {
+  if (!/^\p{L}{0,3}\p{Sc}$/u.test(suffix.trim())) return false;
+  const parts = new Intl.NumberFormat(language, { style: "currency", currency: "USD" }).formatToParts(1);
+  return parts.find(({ type }) => type === "currency" || type === "integer")?.type === "currency";
+}
 
 /** A text without a word of a length that stands before or behind it, and the blanks between. */
 function without(text: string, isWord: (word: string) => boolean, length: number): string {
