@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { getExampleNumber } from "libphonenumber-js/max";
 import mobileNumbers from "libphonenumber-js/mobile/examples";
 import { expect, test } from "vitest";
+import { samplePhone } from "../../engine/fields/index.ts";
 import { listCountries, planOf } from "./countries.ts";
 import { formatPhone, hasTrunkZero, readPhone, sayPhone } from "./read-phone.ts";
 
@@ -58,6 +59,15 @@ test.each(["cv", "ws"])("a zero typed first in %s stands there until more is kno
     expect(readPhone({ country, text })).toEqual({ country, text, international: "" });
     expect(formatPhone({ country, text })).toBe(text);
   }
+});
+
+test("a field of each country can be tried with a number of a plan, most of them with their own", () => {
+  const read = countries.map((country) => [country, readPhone({ country, text: samplePhone(country) })] as const);
+  expect(read.filter(([, { isUnlikely }]) => isUnlikely)).toEqual([]);
+  const others = read.filter(([wanted, { country }]) => country !== "us" && country !== wanted);
+  expect(others).toEqual([]);
+  const own = read.filter(([wanted, { country }]) => country === wanted).map(([wanted]) => wanted);
+  expect(own).toEqual(expect.arrayContaining(["us", "gb", "de", "fr", "es", "it", "pl", "br", "jp", "ae"]));
 });
 
 test.each([
