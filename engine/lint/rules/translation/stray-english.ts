@@ -17,7 +17,7 @@ export const strayEnglish: Rule = {
     const quoted = quotedPlaces(definition);
     for (const { text, path } of copy) {
       if (path[0] !== "steps" || quoted.some((place) => place.every((key, at) => path[at] === key))) continue;
-      const plain = text.replace(/\{[^{}]*\}|\]\([^)]*\)|[„“"«‘»”][^„“"«»”]*[“”"»’]|https?:\S+|\S+@\S+/gu, " ");
+      const plain = text.replace(/\{[^{}]*\}|\]\([^)]*\)|[„“"«‘»”][^„“"«»”]*[“”"»’]|https?:\S+|(?<!\S)\S+@\S+/gu, " ");
       const english =
         isButton(path) && buttons.test(plain) && own !== "pt"
           ? text
