@@ -5938,7 +5938,7 @@ export interface NumberField {
    */
   decimals: number;
   /**
-   * What stands beside the number: % behind it, the sign of a currency where the language writes it.
+   * What follows the number, such as % or a sign of money: $ stands in front where the language puts it there.
    */
   suffix?: string;
 }
@@ -6844,9 +6844,9 @@ export interface ReceiptStep {
    */
   ready: string;
   /**
-   * Button that leads to the account in product.app; without product.app it is not shown.
+   * Button that leads to the account in product.app; without product.app it is not shown, and can be left out.
    */
-  activate: string;
+  activate?: string;
   /**
    * Page of the product's app where an account is activated.
    */
@@ -7390,6 +7390,7 @@ export interface TakesPayment {
  */
 export interface IsReceipt {
   button?: Copy;
+  activate?: string;
 }
 /**
  * Keys that come with the trait namesPlan.

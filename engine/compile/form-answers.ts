@@ -1,4 +1,4 @@
-import { dayAt, type FlowField, fieldAnswers, fieldSamples, storedText, walkedDay } from "../fields/index.ts";
+import { dayAt, type FlowField, fieldAnswers, fieldSamples, storedText, tidy, walkedDay } from "../fields/index.ts";
 import type { ConditionAtom, Flow } from "../flow/index.ts";
 import { codeOf } from "../values/index.ts";
 import { emptyQuiz, factsOf, nextStep, type Quiz } from "./quiz.ts";
@@ -140,11 +140,11 @@ function scaleOf(field: FlowField): FieldScale | undefined {
     };
   }
   if (field.kind !== "number" && field.kind !== "measure") return undefined;
-  const step = field.kind === "number" ? (field.step ?? 1) : 1;
+  const { step = 1 } = field;
   const min = field.min ?? Math.min(0, field.max ?? 0);
   const last = Math.floor(((field.max ?? min + widest * step) - min) / step + 1e-9);
   const textAt = (place: number) => {
-    const value = min + place * step;
+    const value = tidy(min + place * step);
     return storedText(
       field.kind === "measure" ? { kind: "measure", value, unit: field.unit } : { kind: "number", value },
     );

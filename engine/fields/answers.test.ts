@@ -45,14 +45,17 @@ describe("whoever walks through a form fills in", () => {
     ["type: number, max: -4", ["-4"]],
     ["type: number, step: 5", ["5"]],
     ["type: measure, units: [kg, lb], min: 4.5 kg, max: 90 kg", ["46.5 kg", "4.5 kg", "90 kg"]],
-    ["type: measure, units: [ft-in, cm], min: 4 ft-in, max: 7 ft-in", ["166.92 cm", "121.92 cm", "213.36 cm"]],
+    ["type: measure, units: [ft-in, cm], min: 4 ft-in, max: 7 ft-in", ["167.64 cm", "121.92 cm", "213.36 cm"]],
     ["type: measure, units: [l], max: 3 l", ["1 l", "3 l"]],
     ["type: date", ["2026-01-31"]],
     ["type: date, min: 2020-05-06", ["2020-05-06"]],
     ["type: date, max: 2 weeks ago, min: 2 years ago", ["2026-01-17", "2024-01-31"]],
     ["type: select, options: [Oak, { id: ash, label: Light }]", ["oak", "ash"]],
     ["type: email", ["tester@example.com"]],
+    ["type: measure, units: [lb], min: 80 lb, max: 301 lb", ["86.1825503 kg", "36.2873896 kg", "136.53130337 kg"]],
     ["type: phone", ["+12025550123"]],
+    ["type: phone, country: de", ["+491713920012"]],
+    ["type: phone, country: ai", ["+12025550123"]],
     ["type: checkbox, text: I agree", ["2026-01-31T12:00:00.000Z Yes"]],
   ])("%s: %j", (field, texts) => {
     expect(answersTo(field)).toEqual(texts);

@@ -1,14 +1,24 @@
 import type { Field, FieldOptionObject, Unit } from "../../schema/funnel.types.ts";
 import { fieldWith, likeIn } from "../traits/index.ts";
 import { dayAt, isDay } from "./calendar.ts";
-import { convert, metricOf, readAmount, type SimpleUnit, tidy } from "./units.ts";
+import { samplePhone } from "./sample-phone.ts";
+import { convert, countedIn, metricOf, readAmount, type SimpleUnit, tidy } from "./units.ts";
 
 /** What a field keeps, by the kind of its value. Bounds of a measure are in its unit. */
 export type FieldKind =
   | { readonly kind: "text"; readonly most: number; readonly least?: number; readonly like?: string }
-  | { readonly kind: "email" | "phone" | "consent" }
+  | { readonly kind: "email" | "consent" }
+  /** With the country in which it begins. */
+  | { readonly kind: "phone"; readonly country?: string }
   | { readonly kind: "number"; readonly min?: number; readonly max?: number; readonly step?: number }
-  | { readonly kind: "measure"; readonly unit: SimpleUnit; readonly min?: number; readonly max?: number }
+  | {
+      readonly kind: "measure";
+      readonly unit: SimpleUnit;
+      readonly min?: number;
+      readonly max?: number;
+      /** One of the unit that is preselected, if that is no metric one: whoever tries the field out types whole pounds. */
+      readonly step?: number;
+    }
   | { readonly kind: "date"; readonly min?: string; readonly max?: string }
   | {
       readonly kind: "choice";
@@ -72,7 +82,14 @@ export function flowFieldOf(field: Field, fullOptions: FullOptions): FlowField {
   const measure = fieldWith("givesMeasure", field);
   if (measure) {
     const unit = unitKept(measure.units);
-    return { ...common, kind: "measure", unit, ...bounds(amountIn(measure.min, unit), amountIn(measure.max, unit)) };
+    const [first = unit] = measure.units;
+    return {
+      ...common,
+      kind: "measure",
+      unit,
+      ...bounds(amountIn(measure.min, unit), amountIn(measure.max, unit)),
+      ...(countedIn(first) !== unit && { step: tidy(convert(1, first, unit) - convert(0, first, unit)) }),
+    };
   }
   const date = fieldWith("givesDate", field);
   if (date) return { ...common, kind: "date", ...bounds(date.min, date.max) };
@@ -90,7 +107,7 @@ export function flowFieldOf(field: Field, fullOptions: FullOptions): FlowField {
   const email = fieldWith("givesEmail", field);
   if (email) return { ...common, kind: "email", ...(email.contact && { contact: "email" }) };
   const phone = fieldWith("givesPhone", field);
-  if (phone) return { ...common, kind: "phone", ...(phone.contact && { contact: "phone" }) };
+  if (phone) return { ...common, kind: "phone", country: phone.country, ...(phone.contact && { contact: "phone" }) };
   return { ...common, kind: "consent" };
 }
 
@@ -215,13 +232,13 @@ export function fieldSamples(field: FlowField, today: string): readonly string[]
     case "email":
       return ["tester@example.com"];
     case "phone":
-      return ["+12025550123"];
+      return [samplePhone(field.country)];
     case "consent":
       return [`${today}T12:00:00.000Z Yes`];
     case "number":
     case "measure": {
       const { min, max } = field;
-      const step = field.kind === "number" ? (field.step ?? 1) : 1;
+      const { step = 1 } = field;
       const least = min ?? (max !== undefined ? Math.min(0, max) : 0);
       const middle = max === undefined ? least + step : least + step * Math.floor((max - least) / step / 2);
       const numbers = [middle, ...(min === undefined ? [] : [min]), ...(max === undefined ? [] : [max])];

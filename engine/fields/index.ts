@@ -17,6 +17,7 @@ export {
 } from "./field-value.ts";
 export { latinDigits, plainSigns, plainTyped } from "./plain-typed.ts";
 export { type NumberSigns, numberSigns, readNumber } from "./read-number.ts";
+export { samplePhone } from "./sample-phone.ts";
 export { closeUp, sayMoney, sayUnit } from "./say-number.ts";
 export {
   compoundOf,

@@ -9,6 +9,7 @@ export {
   fieldsOf,
   fieldWith,
   framedHosts,
+  hasOrder,
   leavesContact,
   likeIn,
   offersPlans,

@@ -39,6 +39,14 @@ export function fieldWith<T extends keyof FieldKeys>(trait: T, field: Field): (F
 export const takesText = (type: unknown): boolean =>
   Object.entries(fieldTypes).some(([name, traits]) => name === type && Object.hasOwn(traits, "givesText"));
 
+/** Whether what fields of a type take has an order: numbers, measures and days. */
+export const hasOrder = (type: unknown): boolean =>
+  Object.entries(fieldTypes).some(
+    ([name, traits]) =>
+      name === type &&
+      (["givesNumber", "givesMeasure", "givesDate"] as const).some((one) => Object.hasOwn(traits, one)),
+  );
+
 // The script that writes the table makes sure that a type with a trait has its keys.
 const hasStepTrait = <T extends keyof StepKeys>(step: Step, trait: T): step is Step & StepKeys[T] =>
   stepTraits(step)[trait] !== undefined;

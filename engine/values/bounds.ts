@@ -1,4 +1,4 @@
-import { dayMeant } from "../fields/index.ts";
+import { dayMeant, latinDigits } from "../fields/index.ts";
 import { didYouMean, suggestion } from "../problem/index.ts";
 import { type CompiledBounds, codeOf } from "./compute.ts";
 import type { Tree } from "./evaluate.ts";
@@ -146,6 +146,15 @@ function startsFaults(name: string, { starts }: WrittenBounds, { options, type, 
       return [
         { key: "starts", about: "range", message: `${never}: anything may follow by itself. Write "${bare.trim()}".` },
       ];
+    const between = beginningsIn(written);
+    if (between)
+      return [
+        {
+          key: "starts",
+          about: "range",
+          message: `${never}: it is one beginning, and no range. Write each of them: ${between}.`,
+        },
+      ];
     return code.length > most
       ? [{ key: "starts", about: "range", message: `${never}: it has at most ${most} characters.` }]
       : [];
@@ -154,6 +163,34 @@ function startsFaults(name: string, { starts }: WrittenBounds, { options, type, 
 
 /** What other tools write for the rest of a text: 80*, 80%, 80…, 80.*, 80xxx. */
 const anything = /(?<=[\p{L}\p{N}]\s*)(?:\.?\*|%|…|\.{3}|(?<=\d)[xX#?]+)$/u;
+
+/**
+ * The fewest beginnings of all codes of a range, as they are written: `["80", "81"]` for 80-81, `["8"]` for 8000-8999;
+ * undefined for what is no range. A postcode may have a hyphen, too, but more or fewer digits behind it: 100-0001.
+ */
+function beginningsIn(written: string): string | undefined {
+  const [, letters = "", first = "", last = ""] =
+    /^(\p{L}*)(\d{1,9})(?:-|\.\.+|to|bis)\1(\d{1,9})$/iu.exec(
+      latinDigits(written.normalize("NFKC"))
+        .replace(/\s/g, "")
+        .replace(/\p{Pd}/gu, "-"),
+    ) ?? [];
+  if (first === "" || first.length !== last.length || first >= last) return undefined;
+  const found: string[] = [];
+  for (let from = Number(first), until = Number(last); from <= until; ) {
+    let size = 1;
+    // Codes with letters are of several lengths: SW2 is a place of its own.
+    while (letters === "" && from % (size * 10) === 0 && from + size * 10 - 1 <= until) size *= 10;
+    found.push(
+      `"${letters}${String(from)
+        .padStart(first.length, "0")
+        .slice(0, first.length + 1 - String(size).length)}"`,
+    );
+    from += size;
+  }
+  const shown = found.length > 12 ? [...found.slice(0, 3), "…", found.at(-1)] : found;
+  return `[${shown.join(", ")}]`;
+}
 
 /** The first of many names, and how many there are besides. */
 const listed = (names: readonly string[]) =>

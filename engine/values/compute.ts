@@ -3,6 +3,7 @@ import {
   type FlowField,
   fieldValueOf,
   isUnit,
+  latinDigits,
   storedText,
   tidy,
   unitTypedName,
@@ -164,10 +165,9 @@ const isOneOf = (options: readonly string[], given: FieldValue | undefined) =>
 const startsWithOne = (beginnings: readonly string[], given: FieldValue | undefined) =>
   given !== undefined && beginnings.some((beginning) => codeOf(String(given.value)).startsWith(codeOf(beginning)));
 
-/** A text as its beginning is compared. */
+/** A text as its beginning is compared: with the digits of any script as 0 to 9. */
 export const codeOf = (text: string): string =>
-  text
-    .normalize("NFKC")
+  latinDigits(text.normalize("NFKC"))
     .replace(/[\s\p{Pd}]/gu, "")
     .toUpperCase();
 

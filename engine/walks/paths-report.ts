@@ -1,9 +1,9 @@
-import type { Field, FunnelDefinition, Unit } from "../../schema/funnel.types.ts";
+import type { Field, FunnelDefinition } from "../../schema/funnel.types.ts";
 import { plainCopy, textTable } from "../copy/index.ts";
-import { compoundOf, convert, readAmount } from "../fields/index.ts";
 import { optionsOf, ownAnswer, resolvedOptions } from "../flow/index.ts";
 import { counted } from "../problem/index.ts";
 import { fieldsOf, fieldWith } from "../traits/index.ts";
+import { asTyped } from "./as-typed.ts";
 import { type Cover, coverageOf } from "./cover-funnel.ts";
 import type { Move, Walk } from "./walker.ts";
 
@@ -89,22 +89,8 @@ function filledIn(field: Field, values: Readonly<Record<string, string>>): strin
   const option = resolvedOptions(fieldWith("givesChoice", field)?.options ?? []).find(({ id }) => id === value);
   if (option) return `“${option.label}”`;
   const measure = fieldWith("givesMeasure", field);
-  return measure ? typedMeasure(value, measure) : value;
-}
-
-type MeasuredIn = { readonly units: readonly Unit[]; readonly decimals?: number };
-
-/** An amount in the unit that is preselected: `6 ft 7.5 in` of one that is kept in cm. */
-function typedMeasure(kept: string, { units, decimals = 1 }: MeasuredIn): string {
-  const [unit] = units;
-  const read = readAmount(kept);
-  if (!read || unit === undefined) return kept;
-  const round = (amount: number) => Number(amount.toFixed(decimals));
-  const amount = round(convert(read.amount, read.unit, unit));
-  const { large, small, size = 1 } = compoundOf(unit) ?? {};
-  return large && small
-    ? `${Math.floor(amount / size)} ${large.unit} ${round(amount % size)} ${small.unit}`
-    : `${amount} ${unit}`;
+  const typed = measure && asTyped(value, measure);
+  return typed ? typed.parts.map(({ amount, unit }) => `${amount} ${unit}`).join(" ") : value;
 }
 
 /** Walks for a program to read: each move with its action, also in words, and what no walk covers. */

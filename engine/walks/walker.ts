@@ -11,6 +11,7 @@ import {
   scoreOf,
   walkedNoon,
 } from "../compile/index.ts";
+import { samplePhone } from "../fields/index.ts";
 import {
   type ConditionAtom,
   computedValues,
@@ -19,7 +20,7 @@ import {
   type StepFlow,
   type StepFlows,
 } from "../flow/index.ts";
-import { contactFields } from "../traits/index.ts";
+import { contactFields, stepWith } from "../traits/index.ts";
 import { answersWorth, isDeciding } from "./answers-worth.ts";
 import { targetKey } from "./targets.ts";
 
@@ -215,10 +216,11 @@ function actionsAt(
   return [{ kind: "back" }, ...on, { kind: "pay" }];
 }
 
-const contactsLeft = (step: Step) => contactFields(step).map((field) => ({ [field]: samples[field] }));
-
-/** What a tester types at a step that asks for a contact: names and numbers reserved for examples. */
-const samples = { email: "tester@example.com", phone: "+12025550123" };
+/** What a tester types at a step that asks for a contact. */
+const contactsLeft = (step: Step) =>
+  contactFields(step).map((field) => ({
+    [field]: field === "email" ? "tester@example.com" : samplePhone(stepWith("leavesContact", step)?.phone?.country),
+  }));
 
 /** One visit for a tester to repeat, from the start. */
 export type Walk = {

@@ -37,7 +37,7 @@ export const Row = styled.div`
   gap: 8px 12px;
 `;
 
-/** An input with a short unit within its frame, at its end: it takes `roomFor`. A tap on the unit goes to the input. */
+/** An input with a short unit within its frame, at its end or its start: it takes `roomFor`. A tap on the unit goes to the input. */
 export const WithUnit = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -49,9 +49,9 @@ export const WithUnit = styled.div`
 
   > span { place-self: center end; padding-inline-end: 18px; color: var(--muted); font-size: 1.0625rem; pointer-events: none; }
 
-  &[data-leads] > input { padding-inline: calc(26px + var(--unit)) 18px; }
+  &[data-ahead] > input { padding-inline-start: calc(22px + var(--unit)); padding-inline-end: 18px; }
 
-  &[data-leads] > span { place-self: center start; padding-inline: 18px 0; }
+  &[data-ahead] > span { place-self: center start; padding-inline: 18px 0; }
 `;
 
 /** The style that leaves a unit its room: the widths of its letters, a little more than they need. */

@@ -15,14 +15,14 @@ type Props = Pick<
   readonly autoComplete?: string | undefined;
   /** What stands after the input. */
   readonly suffix?: string | undefined;
-  /** Whether that stands before what is typed, as the sign of money does in some languages. */
-  readonly leads?: boolean;
+  /** Whether it stands before what is typed, as a sign of money does in many languages. */
+  readonly ahead?: boolean;
 };
 
 /** A labelled input of one line, with its hint and its error. */
 export function LineField({ field, id, typed, onType, texts, error, inputRef, enterKeyHint, ...input }: Props) {
   const plain = usePlain();
-  const { type = "text", inputMode, autoComplete, suffix, leads } = input;
+  const { type = "text", inputMode, autoComplete, suffix, ahead } = input;
   const after = suffix === undefined ? "" : plain(suffix);
   const line = (
     <Input
@@ -46,7 +46,7 @@ export function LineField({ field, id, typed, onType, texts, error, inputRef, en
       {after === "" ? (
         line
       ) : after.length <= within ? (
-        <WithUnit style={roomFor(after)} data-leads={leads || undefined}>
+        <WithUnit data-ahead={ahead || undefined} style={roomFor(after)}>
           {line}
           {unit}
         </WithUnit>

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { getExampleNumber } from "libphonenumber-js/max";
 import mobileNumbers from "libphonenumber-js/mobile/examples";
 import { expect, test } from "vitest";
+import { samplePhone } from "../../engine/fields/index.ts";
 import { listCountries, planOf } from "./countries.ts";
 import { formatPhone, hasTrunkZero, readPhone, sayPhone } from "./read-phone.ts";
 
@@ -60,6 +61,15 @@ test.each(["cv", "ws"])("a zero typed first in %s stands there until more is kno
   }
 });
 
+test("a field of each country can be tried with a number of a plan, most of them with their own", () => {
+  const read = countries.map((country) => [country, readPhone({ country, text: samplePhone(country) })] as const);
+  expect(read.filter(([, { isUnlikely }]) => isUnlikely)).toEqual([]);
+  const others = read.filter(([wanted, { country }]) => country !== "us" && country !== wanted);
+  expect(others).toEqual([]);
+  const own = read.filter(([wanted, { country }]) => country === wanted).map(([wanted]) => wanted);
+  expect(own).toEqual(expect.arrayContaining(["us", "gb", "de", "fr", "es", "it", "pl", "br", "jp", "ae"]));
+});
+
 test.each([
   ["+447911123456", "+44 7911 123456"],
   ["+4915112345678", "+49 1511 2345678"],
@@ -68,6 +78,6 @@ test.each([
   ["+999123456789", "+999123456789"],
   ["your phone", "your phone"],
   ["", ""],
-])("%s is said as %s", (kept, said) => {
-  expect(sayPhone(kept)).toBe(said);
+])("%s is said as %s, in one line", (kept, said) => {
+  expect(sayPhone(kept)).toBe(kept === said ? said : said.replaceAll(" ", "\u00a0"));
 });

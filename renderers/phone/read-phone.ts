@@ -63,9 +63,9 @@ export function hasTrunkZero({ country, text, international }: PhoneNumber): boo
   return !mobile?.nationalNumber.startsWith("0") && /^\D*0/.test(mobile?.formatNational() ?? "");
 }
 
-/** A number in E.164 as people write it, `+44 7911 123456`. What is no such number stays as it is. */
+/** A number in E.164 as people write it, `+44 7911 123456`, in one line. What is no such number stays as it is. */
 export const sayPhone = (international: string): string =>
-  parsePhoneNumberFromString(international)?.formatInternational() ?? international;
+  parsePhoneNumberFromString(international)?.formatInternational().replaceAll(" ", "\u00a0") ?? international;
 
 /** An example mobile number of a country; for the United States, the one that the field has always shown. */
 export function exampleOf(country: string): string {

@@ -76,8 +76,15 @@ test("its texts speak of the plan that was bought, not of one of the same name o
   await waitFor(() => expect(heading()).toBe(periodIn(long.period, "en")));
 });
 
-test("offers no way to an app that is not there", async () => {
-  arrive({});
+test.each([
+  ["an app that is not there", undefined, { activate: "Open" }],
+  ["the app without a label for it", "https://app.example/", {}],
+])("offers no way to %s", async (_, app, label) => {
+  const { activate: _label, ...step } = example<"receipt">(yaml);
+  const props = { ...stepProps(), loadCheckout: checkoutWith({ arrive: () => ({}) }) };
+  show(<Receipt {...props} step={{ ...step, ...label }} texts={texts} />, {
+    lookup: (name) => (name === "product.app" ? app : undefined),
+  });
   await waitFor(() => expect(heading()).toBe("Thank you"));
   expect(screen.queryByRole("link")).toBeNull();
 });

@@ -39,7 +39,7 @@ export function Receipt({ step, texts, loadCheckout, onNotice, onNext }: StepPro
   const plain = plainOf(plan);
   const isGood = at === "ready";
   useCelebration(isGood && isPaid, tickDrawn);
-  const app = lookup("product.app")?.replace(/\/$/, "");
+  const app = step.activate && lookup("product.app")?.replace(/\/$/, "");
   // Of two buttons, the one to the account is what there is to do now.
   const OnButton = at === "ready" && app ? QuietButton : Button;
   // No notice of success before the payment is confirmed.
@@ -63,7 +63,7 @@ export function Receipt({ step, texts, loadCheckout, onNotice, onNext }: StepPro
           )}
           {at === "failed" && <ButtonLink href="/">{plain(step.support)}</ButtonLink>}
           {at === "ready" && app && (
-            <ButtonLink href={app + (step.activatePath ?? "")}>{plain(step.activate)}</ButtonLink>
+            <ButtonLink href={app + (step.activatePath ?? "")}>{plain(step.activate ?? "")}</ButtonLink>
           )}
           {step.next !== undefined && (at === "ready" || isPaid) && step.button && (
             <OnButton onClick={onNext}>

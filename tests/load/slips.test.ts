@@ -731,6 +731,7 @@ const american: readonly Slip[] = [
     "{ field: { zip: { starts: 10 } } }",
     "{ field: { zip: { starts: 09 } } }",
     "{ field: { zip: { is: 10 } } }",
+    "{ field: { mail: { is: 80 } } }",
     "{ field: { zip: 10 } }",
     "{ zip: 10 }",
     "zip = 09",
@@ -742,7 +743,7 @@ const american: readonly Slip[] = [
         "when: { value: { sum: { min: 30 } } }",
         `when: ${when}`,
         "options: [Old, New] }",
-        "options: [New York, Ohio] }\n      - { id: zip, type: text, label: ZIP }",
+        "options: [New York, Ohio] }\n      - { id: zip, type: text, label: ZIP }\n      - { id: mail, type: email, label: Mail }",
       ] as const,
   ),
 ];

@@ -14,6 +14,7 @@ const plans = (currency: string, [trial, month, gift, names]: readonly [number, 
 
 const own: Readonly<Record<string, string>> = {
   en: plans("USD", [4.9, 24.8, 128, "Starter Basic Present"]),
+  de: plans("EUR", [4.9, 24.8, 128, "Anfang Alltag Geschenk"]),
   ja: plans("JPY", [490, 2480, 12800, "おためし便 毎月便 ギフト箱"]),
 };
 
@@ -134,6 +135,22 @@ describe("what is no price of a plan", () => {
   ])("but this is the price, in %s: %s", (language, text, sum) => {
     expect(said("offer", language, text)).toEqual([`${sum}: Write {plan.price}.`]);
   });
+});
+
+it.each([
+  ["en", "1"],
+  ["en", "1,"],
+  ["en", "a@b."],
+  ["de", "a."],
+  ["ja", "1万"],
+])("in %s, ten thousand letters of %j are checked within a second", (language, part) => {
+  const times = [1, 2, 3].map(() => {
+    const begun = performance.now();
+    said("offer", language, part.repeat(Math.ceil(10_000 / part.length)));
+    return performance.now() - begun;
+  });
+  // Other work on the machine may hold one of them up.
+  expect(Math.min(...times)).toBeLessThan(1_000);
 });
 
 it("a share that a plan by the year saves is measured by what both cost later", () => {

@@ -21,9 +21,8 @@ export function amountsIn(copy: string, language: string, currencies: readonly s
   const sums = [money, spoken, numerals, ...currencies.map((each) => moneyIn(each, language))].flatMap((pattern) =>
     [...matchesIn(own, pattern)].map(({ 0: amount, index }) => ({ start: index, end: index + amount.length })),
   );
-  const whole = sums.filter(
-    (sum) => !sums.some(({ start, end }) => start <= sum.start && sum.end <= end && end - start > sum.end - sum.start),
-  );
+  const inner = within(sums);
+  const whole = sums.filter((sum) => !inner.has(sum));
   const savings = [...own.matchAll(saving(language))].flatMap(
     ({ 0: found, index, groups: { before, behind, minus } = {} }) => {
       const share = before ?? behind ?? minus;
@@ -32,6 +31,20 @@ export function amountsIn(copy: string, language: string, currencies: readonly s
     },
   );
   return [...new Set(whole.map(({ start, end }) => written.slice(start, end))), ...savings, ...alone];
+}
+
+type Span = { readonly start: number; readonly end: number };
+
+/** Those that are part of a longer one. */
+function within(spans: readonly Span[]): ReadonlySet<Span> {
+  const inner = new Set<Span>();
+  let furthest: Span = { start: -1, end: -1 };
+  for (const span of spans.toSorted((one, other) => one.start - other.start || other.end - one.end)) {
+    const isLonger = furthest.end - furthest.start > span.end - span.start;
+    if (span.end <= furthest.end && isLonger) inner.add(span);
+    else if (span.end > furthest.end) furthest = span;
+  }
+  return inner;
 }
 
 /** A dash in the place of cents: `49,– Euro`. */
@@ -62,8 +75,11 @@ const spellings = (name: string): readonly string[] => [
 
 const isWord = /^(?:ALL|CUP|GEL|MAD|PEN|TOP|TRY)$/;
 
-/** In Japan also in 万 and the like, and with full-width commas: `1万2,800`, `2，480`. */
-const digits = String.raw`(?:\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?:[.,]\d+)?|\d+(?:[.,，'’]\d+)*(?:[億万千]+(?:\d+(?:[,，]\d+)*)?)*)(?![\d%])`;
+/**
+ * In Japan also in 万 and the like, and with full-width commas: `1万2,800`, `2，480`. A number begins at its first digit: to
+ * look for its sign from each of them takes minutes where somebody has pasted ten thousand.
+ */
+const digits = String.raw`(?<!\d[億万千]*[.,，'’]?)(?:\d{1,3}(?:[ \u00a0\u202f]\d{3}){1,6}(?:[.,]\d+)?|\d+(?:[.,，'’]\d+)*(?:[億万千]+(?:\d+(?:[,，]\d+)*)?)*)(?![\d%])`;
 
 /** Sums in Chinese numerals; coins, and shops where all costs the same, are called by single ones. */
 const numerals =
@@ -77,7 +93,7 @@ const marks = String.raw`(?:EUROS?|DOLLARS?|kr|zł|Kč|Ft)(?![\p{L}])`;
 const money = new RegExp(`(?:${currency})${gap}${digits}|${digits}${noCents}${gap}(?:${currency}|${marks})`, "gu");
 
 /** A percentage next to a word for a saving, or after a minus sign. In Turkish the sign goes before the number. */
-const share = String.raw`(?:\d+(?:[.,]\d+)?[ \u00a0\u202f]?[%％]|%\d+(?:[.,]\d+)?)`;
+const share = String.raw`(?:(?<!\d[.,]?)\d+(?:[.,]\d+)?[ \u00a0\u202f]?[%％]|%\d+(?:[.,]\d+)?)`;
 const saving = (language: string): RegExp =>
   allIn(
     [

@@ -1,7 +1,7 @@
 import { numberIn } from "../../copy/index.ts";
 import { conditionWords } from "../../flow/index.ts";
 import { didYouMean, type Path } from "../../problem/index.ts";
-import { takesText } from "../../traits/index.ts";
+import { hasOrder, takesText } from "../../traits/index.ts";
 import type { Plain } from "../plain-value.ts";
 import { flow, groupAt, type Said, type Slip } from "./slip.ts";
 
@@ -88,6 +88,8 @@ const numberForOption: Slip = ({ data, path, fault, root }) => {
   if (typeof data !== "number" || key !== "is" || word !== "field" || hasOptions(String(name), root)) return undefined;
   if (isLine({ word, name: String(name) }, root))
     return { message: `${fault} A text is asked for what it begins with: ${flow({ starts: String(data) })}.` };
+  if (!takesBounds(String(name), root))
+    return { message: `${fault} It has neither options nor bounds. Ask whether it is filled in: { has: ${name} }.` };
   return { message: `${fault} A number is asked for by its bounds: ${flow({ min: data, max: data })}.` };
 };
 
@@ -221,6 +223,10 @@ function fieldsIn(root: Plain): readonly Group[] {
 
 const isLine = ({ word, name }: Kind, root: Plain): boolean =>
   word === "field" && fieldsIn(root).some(({ id, type }) => id === name && takesText(type));
+
+/** Whether a field can be in an order, or is none of those that are there. */
+const takesBounds = (field: string, root: Plain): boolean =>
+  fieldsIn(root).every(({ id, type }) => id !== field || hasOrder(type));
 
 const hasOptions = (field: string, root: Plain): boolean =>
   fieldsIn(root).some(({ id, options }) => id === field && options !== undefined);

@@ -30,16 +30,24 @@ test("has a short unit within its frame, and a long one beside it", () => {
   expect(unit()).not.toBe("none");
 });
 
-test("has the sign of money where the language writes it", () => {
-  const leads = (suffix: string, language: string) => {
-    cleanup();
-    askField(NumberField, yaml, { suffix }, { language });
-    return document.getElementById("field-suffix")?.parentElement?.hasAttribute("data-leads");
-  };
-  expect(leads("$", "en-US")).toBe(true);
-  expect(leads("R$", "pt-BR")).toBe(true);
-  expect(leads("€", "de")).toBe(false);
-  expect(leads("%", "en-US")).toBe(false);
+test.each([
+  ["en", "$", true],
+  ["en", "€", true],
+  ["en-CA", "US$", true],
+  ["nl", "€", true],
+  ["ja", "¥", true],
+  ["de", "€", false],
+  ["fr", "$", false],
+  ["ar", "$", false],
+  ["en", "kg", false],
+  ["en", "%", false],
+  ["en", "$/m²", false],
+])("in %s, %j stands before the number: %j", (language, suffix, ahead) => {
+  askField(NumberField, yaml, { suffix }, { language });
+  const frame = document.getElementById("field-suffix")?.parentElement;
+  expect(frame?.hasAttribute("data-ahead")).toBe(ahead);
+  const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(screen.getByRole("textbox"));
+  expect([paddingInlineStart, paddingInlineEnd].map((room) => /em/.test(room))).toEqual([ahead, !ahead]);
 });
 
 test("gives wide letters within the frame more room", () => {

@@ -22,7 +22,7 @@ export const NumberField: FieldKind<"number"> = {
       inputMode={(props.field.min ?? 0) < 0 ? "text" : decimalsOf(props.field) > 0 ? "decimal" : "numeric"}
       autoComplete={props.field.autocomplete}
       suffix={props.field.suffix}
-      leads={isMoney.test(props.field.suffix ?? "") && moneyLeads(props.typing.language)}
+      ahead={isAhead(props.typing.plain(props.field.suffix ?? ""), props.typing)}
     />
   ),
 };
@@ -69,12 +69,12 @@ function withoutSigns(typed: string, suffix = ""): string {
 
 const money = /\p{Sc}/u;
 
-/** A sign of money and nothing else, such as € or R$. */
-const isMoney = /^\p{L}*\p{Sc}$/u;
-
-/** Whether a language writes the sign of money before the amount. */
-const moneyLeads = (language: string): boolean =>
-  new Intl.NumberFormat(language, { style: "currency", currency: "EUR" }).formatToParts(1)[0]?.type === "currency";
+/** Whether what stands beside the number is a sign of money, such as US$, and the language puts it in front: $20, but 20 €. */
+function isAhead(suffix: string, { language }: Typing): boolean {
+  if (!/^\p{L}{0,3}\p{Sc}$/u.test(suffix.trim())) return false;
+  const parts = new Intl.NumberFormat(language, { style: "currency", currency: "USD" }).formatToParts(1);
+  return parts.find(({ type }) => type === "currency" || type === "integer")?.type === "currency";
+}
 
 /** A text without a word of a length that stands before or behind it, and the blanks between. */
 function without(text: string, isWord: (word: string) => boolean, length: number): string {

@@ -53,6 +53,15 @@ describe("what a module styles", () => {
     ).rejects.toThrow(message);
   });
 
+  test("is refused where a function of another file leaves it to the browser, which only the element itself tells", () => {
+    const imported = ({ title }: { readonly title?: string | undefined }) => (title ? "red" : "blue");
+    expect(() => styledPart(styled.p`color: ${imported};`)).toThrow(
+      /^A style depends on props[\s\S]*title[\s\S]*data-wide/,
+    );
+    const mixed = css`${css<{ readonly title?: string | undefined }>`color: ${imported};`}`;
+    expect(() => styledPart(styled.p`${mixed}`)).toThrow("A style depends on props");
+  });
+
   test("is refused with what else to do, also where it takes something else of the library", async () => {
     await expect(
       read(

@@ -2,26 +2,44 @@ import type { Locator } from "@playwright/test";
 import type { Name } from "./accessible-name.ts";
 import { patience } from "./use-control.ts";
 
+type Given = string | readonly number[];
+
 /**
  * Types a value into a field as a visitor would. What the field is, its role on the page tells.
  *
  * @param main the page's content
  * @param label the field's accessible name
- * @param value as it is stored: an ISO date, a number with its unit, an id; empty for nothing
+ * @param value as it is stored: an ISO date, a number with its unit, an id; empty for nothing. Of a measure also its parts, in
+ *   the unit that is preselected
  * @param language of the page, for numbers and for dates
  */
-export async function fillField(main: Locator, label: Name, value: string, language: string): Promise<void> {
+export async function fillField(main: Locator, label: Name, value: Given, language: string): Promise<void> {
   const page = main.page();
   const group = page.getByRole("group", label).or(page.getByRole("radiogroup", label));
   const control = main.getByLabel(label.name, { exact: true }).first();
   await group.or(control).first().waitFor({ timeout: patience });
-  if ((await group.count()) > 0) return fillGroup(group.first(), value, language);
+  if ((await group.count()) > 0)
+    return typeof value === "string"
+      ? fillGroup(group.first(), value, language)
+      : fillParts(group.first(), value, language);
+  if (typeof value !== "string") throw new Error("A measure is no group on its page.");
   const kind = await control.evaluate((element) =>
     element instanceof HTMLSelectElement ? "select" : element instanceof HTMLInputElement ? element.type : "text",
   );
   if (kind === "select") await control.selectOption(value);
   else if (kind === "range") await slide(control, value);
   else await control.fill(/^-?\d+(?:\.\d+)?$/.test(value) ? inLanguage(value, language) : value);
+}
+
+/** The parts of a measure, in the unit that stands first: a field before may have preselected another. */
+async function fillParts(group: Locator, parts: readonly number[], language: string): Promise<void> {
+  const unit = group.getByRole("radio").first();
+  if ((await unit.count()) > 0) await unit.check();
+  for (const [index, part] of parts.entries())
+    await group
+      .getByRole("textbox")
+      .nth(index)
+      .fill(inLanguage(String(part), language));
 }
 
 async function fillGroup(group: Locator, value: string, language: string): Promise<void> {

@@ -1,8 +1,8 @@
 import type { Locator } from "@playwright/test";
 import { optionsOf, ownAnswer } from "../../../engine/flow/index.ts";
 import type { Path } from "../../../engine/problem/index.ts";
-import { fieldsOf, stepWith } from "../../../engine/traits/index.ts";
-import type { Move } from "../../../engine/walks/index.ts";
+import { fieldsOf, fieldWith, stepWith } from "../../../engine/traits/index.ts";
+import { asTyped, type Move } from "../../../engine/walks/index.ts";
 import type { Step } from "../../../schema/funnel.types.ts";
 import { accessibleName } from "./accessible-name.ts";
 import { type Actor, buttonsOn } from "./actor.ts";
@@ -112,8 +112,13 @@ async function leave(step: Step, values: Readonly<Record<string, string>>, actor
   if (fields.length > 0) await areRestored(actor);
   for (const [index, field] of fields.entries()) {
     const label = field.required ? field.label : `${field.label} ${definition.texts.form.optional}`;
+    const value = values[field.id] ?? "";
+    const measure = fieldWith("givesMeasure", field);
+    const typed = measure && asTyped(value, measure);
+    // An amount that is rounded could be on the other side of a bound.
+    const given = typed?.isExact ? typed.parts.map(({ amount }) => amount) : value;
     await using(["fields", index], () =>
-      fillField(main, accessibleName(definition, label), values[field.id] ?? "", definition.language),
+      fillField(main, accessibleName(definition, label), given, definition.language),
     );
   }
   if (fields.length > 0) return;

@@ -20,10 +20,15 @@ export const differingContact: Rule = {
     const own = support === undefined ? [] : contactsIn(support, ["product", "support"], numbers);
     const all = [...own, ...written, ...linked];
     const reported = new Set<string>();
-    for (const [index, one] of all.entries())
-      for (const other of all.slice(index + 1)) {
+    const times = (contact: Contact) => all.filter((each) => isSame(each, contact)).length;
+    // Nobody's pages have more: what is written again and again is compared once.
+    const distinct = [...new Map(all.map((each) => [`${each.plain} ${each.path.join()}`, each])).values()].slice(
+      0,
+      most,
+    );
+    for (const [index, one] of distinct.entries())
+      for (const other of distinct.slice(index + 1)) {
         if (one.kind !== other.kind || !slips[one.kind](one, other)) continue;
-        const times = (contact: Contact) => all.filter((each) => isSame(each, contact)).length;
         const [right, wrong] = times(one) < times(other) ? [other, one] : [one, other];
         if (reported.has(wrong.path.join("\n"))) continue;
         reported.add(wrong.path.join("\n"));
@@ -35,6 +40,9 @@ export const differingContact: Rule = {
       }
   },
 };
+
+/** Contacts of a funnel that are compared with one another. */
+const most = 400;
 
 type Contact = {
   readonly kind: "phone" | "mail";

@@ -4,6 +4,7 @@ import { currencyMismatch } from "./currency-mismatch.ts";
 import { dearestPlanPreselected } from "./dearest-plan-preselected.ts";
 import { deniedCharge } from "./denied-charge.ts";
 import { foreignSum } from "./foreign-sum.ts";
+import { longTerms } from "./long-terms.ts";
 import { perDayWithoutTotal } from "./per-day-without-total.ts";
 import { priceInText } from "./price-in-text.ts";
 import { purchaseBeforePayment } from "./purchase-before-payment.ts";
@@ -18,6 +19,7 @@ export const moneyRules: readonly Rule[] = [
   currencyMismatch,
   foreignSum,
   unchargeablePrice,
+  longTerms,
   statedFigureDiffers,
   perDayWithoutTotal,
   deniedCharge,

@@ -1,4 +1,5 @@
 import type { Rule } from "../../rule.ts";
+import { accountButton } from "./account-button.ts";
 import { offerWithoutPlan } from "./offer-without-plan.ts";
 import { stickyAlone } from "./sticky-alone.ts";
 import { unknownPlan } from "./unknown-plan.ts";
@@ -9,6 +10,7 @@ import { zeroDuration } from "./zero-duration.ts";
 
 /** Plans and wheels that an offer names. */
 export const offerRules: readonly Rule[] = [
+  accountButton,
   offerWithoutPlan,
   stickyAlone,
   unknownPlan,

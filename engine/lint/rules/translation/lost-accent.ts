@@ -1,4 +1,4 @@
-import { quotedPlaces } from "../../placed-sections.ts";
+import { quotedIn } from "../../placed-sections.ts";
 import type { Rule } from "../../rule.ts";
 import { matchesIn } from "../../words/index.ts";
 
@@ -13,9 +13,9 @@ export const lostAccent: Rule = {
     const [language = ""] = definition.language.toLowerCase().split("-");
     const spellings = spelled.get(language);
     if (!spellings) return;
-    const quoted = quotedPlaces(definition);
+    const isQuoted = quotedIn(definition);
     for (const { text, path } of copy) {
-      if (quoted.some((place) => place.every((key, at) => path[at] === key))) continue;
+      if (isQuoted(path)) continue;
       for (const { 0: excerpt, index } of matchesIn(
         text.replace(unread, (part) => " ".repeat(part.length)),
         word,

@@ -18,7 +18,7 @@ export const strayEnglish: Rule = {
     const isQuoted = quotedIn(definition);
     for (const { text, path } of copy) {
       if (path[0] !== "steps" || isQuoted(path)) continue;
-      const plain = text.replace(/\{[^{}]*\}|\]\([^)]*\)|[„“"«‘»”][^„“"«»”]*[“”"»’]|https?:\S+|\S+@\S+/gu, " ");
+      const plain = text.replace(/\{[^{}]*\}|\]\([^)]*\)|[„“"«‘»”][^„“"«»”]*[“”"»’]|https?:\S+|(?<!\S)\S+@\S+/gu, " ");
       const english =
         isButton(path) && buttons.test(plain) && own !== "pt"
           ? text
