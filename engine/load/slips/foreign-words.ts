@@ -1,94 +1,97 @@
+import { plainLetters } from "../../problem/index.ts";
+
 /**
  * Words of Arabic, German, Spanish, French, Italian, Dutch, Polish, Portuguese, Russian, Turkish and Japanese, and of other tools,
  * that authors write for those of a definition, by what they stand for. They are compared in small letters and without accents.
  */
 const keys: Readonly<Record<string, string>> = {
-  type: "art typ tipo soort tur тип 種類 نوع النوع",
-  path: "route adresse url slug pfad ruta caminho chemin percorso pad sciezka путь yol パス مسار المسار",
+  type: "art typ tipo soort tur тип 種類 نوع النوع tip",
+  path: "route adresse url slug pfad ruta caminho chemin percorso pad sciezka путь yol パス مسار المسار adres",
   question: "prompt heading text frage pregunta pergunta domanda vraag pytanie вопрос soru 質問 سؤال السؤال",
   options:
-    "auswahl auswahlmoglichkeiten antwortmoglichkeiten choices answers choix reponses optionen antworten opciones opcoes opzioni opties opcje варианты secenekler 選択肢 خيارات الخيارات اجابات",
-  next: "then nextstep nextpage redirect redirectto go goto jump weiter nachster nachste ziel dann danach folgt siguiente proximo proxima suivant successivo prossimo volgende nastepny dalej далее sonraki 次 التالي",
+    "auswahl auswahlmoglichkeiten antwortmoglichkeiten choices answers choix reponses optionen antworten opciones opcoes opzioni opties opcje варианты secenekler 選択肢 خيارات الخيارات اجابات cevaplar yanitlar siklar",
+  next: "then nextstep nextpage redirect redirectto go goto jump weiter nachster nachste ziel dann danach folgt siguiente proximo proxima suivant successivo prossimo volgende nastepny dalej далее sonraki 次 التالي sonra ileri devam",
   back: "previous prev previousstep zuruck vorher atras volver voltar anterior retour indietro terug wstecz назад geri 戻る رجوع السابق",
   button:
     "cta ctatext submit submittext buttonlabel knopf schaltflache taste buttontext boton botao bouton pulsante bottone knop przycisk кнопка dugme buton ボタン زر الزر",
   heading:
-    "uberschrift titel frage encabezado titulo cabecalho titre titolo kop koptekst naglowek заголовок baslik 見出し عنوان العنوان",
+    "uberschrift titel frage encabezado titulo cabecalho titre titolo kop koptekst naglowek заголовок baslik 見出し عنوان العنوان ustbaslik",
   text: "value content body copy texto texte testo tekst текст metin テキスト نص النص",
   label:
     "text titel name beschriftung bezeichnung etiqueta rotulo libelle etiquette etichetta etykieta метка подпись etiket ラベル تسمية التسمية",
-  hint: "subheading subhead helptext helper subtitle description text soustitre sous-titre hinweis beschreibung untertitel unterzeile hilfetext erklarung pista dica indice suggerimento wskazowka подсказка ipucu ヒント تلميح",
+  hint: "subheading subhead helptext helper subtitle description text soustitre sous-titre hinweis beschreibung untertitel unterzeile hilfetext erklarung pista dica indice suggerimento wskazowka подсказка ipucu ヒント تلميح aciklama altbaslik",
   sections:
     "content blocks elements components abschnitte inhalt inhalte bausteine secciones secoes sezioni secties sekcje разделы bolumler セクション اقسام الاقسام",
   fields: "inputs felder campos champs campi velden pola поля alanlar フィールド حقول الحقول",
   steps: "schritte pasos passos etapas etapes passi stappen kroki шаги adimlar ステップ خطوات الخطوات",
   start: "anfang inicio debut inizio begin poczatek начало baslangic 開始 البداية بداية",
-  language: "lang locale sprache idioma lingua langue taal jezyk язык dil 言語 لغة اللغة",
+  language: "lang locale sprache idioma lingua langue taal jezyk язык dil 言語 لغة اللغة lisan",
   product: "produkt producto produto produit prodotto продукт urun 商品 منتج المنتج",
   name: "title nombre nome nom naam nazwa imie имя название isim ad 名前 اسم الاسم",
   price: "amount cost preis precio preco prix prezzo prijs cena цена fiyat 価格 سعر السعر",
   currency: "wahrung moneda moeda devise valuta waluta валюта parabirimi 通貨 عملة العملة",
-  period: "duration billingperiod term zeitraum laufzeit periodo periode okres период donem 期間 مدة المدة",
+  period: "duration billingperiod term zeitraum laufzeit periodo periode okres период donem 期間 مدة المدة sure",
   plans: "plane tarife planes planos formules piani abonnementen plany планы planlar プラン باقات الباقات خطط",
   facts: "fakten hechos fatos faits fatti feiten fakty факты gercekler حقائق ارقام",
   value: "number amount wert valor valeur valore waarde wartosc значение deger 値 قيمة القيمة",
   source: "quelle fuente fonte bron zrodlo источник kaynak 出典 مصدر المصدر",
   score: "points punkte puntos pontos punti punten punkty баллы очки puan 点数 نقاط النقاط",
   required:
-    "mandatory pflicht pflichtfeld erforderlich obligatorio obrigatorio obligatoire obbligatorio verplicht wymagane",
+    "mandatory pflicht pflichtfeld erforderlich obligatorio obrigatorio obligatoire obbligatorio verplicht wymagane zorunlu gerekli",
   go: "then next else dann sonst gehe weiter",
-  when: "if si wenn falls cuando quando quand wanneer kiedy когда عندما متى",
+  when: "if si wenn falls cuando quando quand wanneer kiedy когда عندما متى eger kosul",
   headline: "heading oberzeile dachzeile",
-  title: "titel seitentitel",
-  description: "beschreibung descripcion descricao descrizione opis описание",
-  placeholder: "platzhalter beispiel",
-  min: "gte atleast minimum von mindestens",
-  max: "lte atmost maximum bis hochstens maximal",
+  title: "titel seitentitel baslik",
+  description: "beschreibung descripcion descricao descrizione opis описание aciklama tanim",
+  placeholder: "platzhalter beispiel ornek",
+  min: "gte atleast minimum von mindestens enaz",
+  max: "lte atmost maximum bis hochstens maximal enfazla encok",
   starts:
     "startswith beginswith begins beginning prefix like beginnt beginntmit commence commencepar empieza comienza comeca iniziacon begintmet zaczyna",
-  suffix: "prefix currency unit units einheit",
-  units: "unit einheit einheiten",
+  suffix: "prefix currency unit units einheit birim sonek",
+  units: "unit einheit einheiten birim birimler",
   decimals: "nachkommastellen dezimalstellen",
-  low: "links",
-  high: "rechts",
-  image: "bild foto",
-  icon: "symbol piktogramm",
+  low: "links dusuk",
+  high: "rechts yuksek",
+  image: "bild foto resim gorsel",
+  icon: "symbol piktogramm simge ikon",
   consent:
-    "tcpa disclaimer disclosure smallprint fineprint legaltext einwilligung zustimmung einverstandnis datenschutz datenschutzhinweis",
-  benefits: "vorteile nutzen",
-  phone: "telefon telefonnummer handy",
-  email: "e-mail mail",
-  mode: "modus kanal",
-  country: "land pays pais paese",
-  preferred: "bevorzugt bevorzugte",
-  switch: "wechseln umschalten wechsel",
-  reassurance: "hinweis zusicherung versprechen",
-  items: "punkte eintrage liste",
-  record: "auswertung erfassen aufzeichnen",
-  save: "variable storeas speichern merken",
-  layout: "anordnung darstellung ansicht",
+    "tcpa disclaimer disclosure smallprint fineprint legaltext einwilligung zustimmung einverstandnis datenschutz datenschutzhinweis onay riza kvkk aydinlatma acikriza",
+  benefits: "vorteile nutzen faydalar avantajlar",
+  phone: "telefon telefonnummer handy cep ceptelefonu",
+  email: "e-mail mail eposta",
+  mode: "modus kanal mod kip",
+  country: "land pays pais paese ulke",
+  preferred: "bevorzugt bevorzugte tercih tercihler",
+  switch: "wechseln umschalten wechsel degistir",
+  reassurance: "hinweis zusicherung versprechen guvence",
+  items: "punkte eintrage liste maddeler",
+  record: "auswertung erfassen aufzeichnen kayit kaydet",
+  save: "variable storeas speichern merken kaydet",
+  layout: "anordnung darstellung ansicht yerlesim duzen gorunum",
   exclusive: "none single exklusiv",
-  to: "ziel link url href adresse",
-  purpose: "zweck",
-  tabs: "reiter",
-  legal: "rechtliches",
-  provider: "company business anbieter firma unternehmen",
-  support: "kontakt e-mail email mail",
-  values: "werte",
-  round: "runden gerundet",
-  counter: "progress progressbar zahler",
-  total: "gesamt anzahl",
-  theme: "design gestaltung aussehen",
-  colors: "farben",
-  perDay: "protag",
-  default: "selected preselected standard vorauswahl",
-  paid: "success onsuccess successpage bezahlt",
-  popular: "mostpopular featured highlighted highlight recommended badge bestvalue",
-  originalPrice: "compareat compareatprice oldprice regularprice listprice wasprice fullprice strikethroughprice",
-  renews: "autorenew renewal recurring rebill",
-  every: "interval frequency cadence",
-  stages: "messages steps lines",
-  of: "formula expression",
+  to: "ziel link url href adresse hedef baglanti",
+  purpose: "zweck amac",
+  tabs: "reiter sekmeler",
+  legal: "rechtliches yasal hukuki",
+  provider: "company business anbieter firma unternehmen sirket",
+  support: "kontakt e-mail email mail destek",
+  values: "werte degerler",
+  round: "runden gerundet yuvarla",
+  counter: "progress progressbar zahler sayac",
+  total: "gesamt anzahl toplam",
+  theme: "design gestaltung aussehen tema",
+  colors: "farben renkler",
+  perDay: "protag gunluk",
+  default: "selected preselected standard vorauswahl varsayilan",
+  paid: "success onsuccess successpage bezahlt odendi odenince",
+  popular: "mostpopular featured highlighted highlight recommended badge bestvalue populer onerilen",
+  originalPrice:
+    "compareat compareatprice oldprice regularprice listprice wasprice fullprice strikethroughprice eskifiyat indirimsizfiyat",
+  renews: "autorenew renewal recurring rebill yenileme yenilenir",
+  every: "interval frequency cadence her siklik",
+  stages: "messages steps lines asamalar",
+  of: "formula expression formul",
   accent: "primary brand",
   paper: "background",
   id: "value key",
@@ -96,13 +99,16 @@ const keys: Readonly<Record<string, string>> = {
   above: "gt greaterthan morethan over",
   below: "lt lessthan under",
   is: "eq equals",
+  unit: "birim",
+  scales: "olcekler puanlar",
+  outcomes: "sonuclar",
+  bands: "bantlar araliklar",
+  lasts: "sure",
+  countdown: "gerisayim",
+  small: "kucuk",
 };
 
-/** Small letters without accents: authors leave them out. */
-const plain = (word: string) =>
-  word.toLowerCase().replace(/ł/g, "l").replace(/ı/g, "i").normalize("NFD").replace(/\p{M}/gu, "").normalize("NFC");
-
-const listed = (words: string) => plain(words).split(" ");
+const listed = (words: string) => plainLetters(words).split(" ");
 
 /** The keys that each word stands for: a `titel` is a heading or, where there is none, the title of a tab. */
 const words = new Map<string, readonly string[]>();
@@ -114,7 +120,7 @@ const withoutUmlauts = (word: string) => word.replace(/([aou])e/g, "$1");
 
 /** The key of a definition that a word of another language stands for, if it is one of those that can be meant. */
 export function keyNamed(word: string, possible: readonly string[]): string | undefined {
-  const name = plain(word);
+  const name = plainLetters(word);
   // Other tools write keys in two parts: help_text.
   return (words.get(name) ?? words.get(withoutUmlauts(name)) ?? words.get(name.replace(/[_-]/g, "")))?.find((key) =>
     possible.includes(key),
@@ -122,29 +128,40 @@ export function keyNamed(word: string, possible: readonly string[]): string | un
 }
 
 const yes =
-  "true yes on y ja si oui sim tak evet да はい verdadeiro verdadero vrai vero waar prawda wahr dogru истина نعم صح صحيح";
-const no = "false no off n nein nee non nao nie hayir нет いいえ falso faux onwaar falsz falsch yanlis ложь لا خطا";
+  "true yes on y ja si oui sim tak evet да はい verdadeiro verdadero vrai vero waar prawda wahr dogru var истина نعم صح صحيح";
+const no = "false no off n nein nee non nao nie hayir нет いいえ falso faux onwaar falsz falsch yanlis yok ложь لا خطا";
 
 /** What a word for true or false stands for. */
 export function truthNamed(word: string): "true" | "false" | undefined {
-  const wanted = plain(word);
+  const wanted = plainLetters(word);
   if (listed(yes).includes(wanted)) return "true";
   return listed(no).includes(wanted) ? "false" : undefined;
 }
 
-/** Numbers that English writes as words. */
-const inWords: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, four: 4, six: 6, twelve: 12 };
+/** Numbers that people write as words. */
+const inWords: Readonly<Record<string, number>> = {
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  six: 6,
+  twelve: 12,
+  bir: 1,
+  iki: 2,
+  uc: 3,
+  alti: 6,
+};
 
 const spans: Readonly<Record<string, string>> = {
   ms: "msec millisecond milliseconds millisekunde millisekunden milisegundo milisegundos milliseconde millisecondes millisecondo millisecondi milisekunda milisekundy milisekund мс миллисекунд milisaniye ミリ秒",
-  s: "sec secs second seconds segundo segundos sekunde sekunden seconde secondes secondo secondi sekunda sekundy sekund секунда секунды секунд saniye 秒 秒間 ثانية ثوان ثواني",
-  min: "minute minutes mins minuto minutos minuten minuto minuti minuut minuta minuty minut минута минуты минут dakika 分 分間 دقيقة دقائق",
+  s: "sec secs second seconds segundo segundos sekunde sekunden seconde secondes secondo secondi sekunda sekundy sekund секунда секунды секунд saniye 秒 秒間 ثانية ثوان ثواني sn",
+  min: "minute minutes mins minuto minutos minuten minuto minuti minuut minuta minuty minut минута минуты минут dakika 分 分間 دقيقة دقائق dk",
   h: "hr hrs hour hours hora horas stunde stunden std heure heures ora ore uur uren godzina godziny godzin godz час часа часов saat 時間 ساعة ساعات",
-  day: "d dia dias tag tage tagen jour jours giorno giorni dag dagen dzien dni день дня дней gun 日 日間 يوم ايام يوما",
-  week: "w wk wks semana semanas woche wochen semaine semaines settimana settimane weken tydzien tygodnie tygodni неделя недели недель hafta 週 週間 اسبوع اسابيع اسبوعا",
+  day: "d dia dias tag tage tagen jour jours giorno giorni dag dagen dzien dni день дня дней gun 日 日間 يوم ايام يوما gunluk",
+  week: "w wk wks semana semanas woche wochen semaine semaines settimana settimane weken tydzien tygodnie tygodni неделя недели недель hafta 週 週間 اسبوع اسابيع اسبوعا haftalik",
   month:
-    "mo mos mes meses monat monate monaten mois mese mesi maand maanden miesiac miesiace miesiecy месяц месяца месяцев ay か月 か月間 ヶ月 ヶ月間 カ月 カ月間 ヵ月 ケ月 箇月 月間 شهر اشهر شهور شهرا",
-  year: "yr yrs ano anos jahr jahre jahren an ans annee annees anno anni jaar jaren rok lata lat год года лет yil 年 年間 سنة سنوات سنين عام اعوام عاما",
+    "mo mos mes meses monat monate monaten mois mese mesi maand maanden miesiac miesiace miesiecy месяц месяца месяцев ay か月 か月間 ヶ月 ヶ月間 カ月 カ月間 ヵ月 ケ月 箇月 月間 شهر اشهر شهور شهرا aylik",
+  year: "yr yrs ano anos jahr jahre jahren an ans annee annees anno anni jaar jaren rok lata lat год года лет yil 年 年間 سنة سنوات سنين عام اعوام عاما yillik",
 };
 
 /**
@@ -153,12 +170,10 @@ const spans: Readonly<Record<string, string>> = {
  * @param units those that can be meant
  */
 export function spanNamed(text: string, units: readonly string[]): string | undefined {
-  const counted = text.replace(/^\s*(?:one|two|three|four|six|twelve)(?=[ -])/i, (word) =>
-    String(inWords[word.trim().toLowerCase()]),
-  );
+  const counted = text.replace(/^\s*\p{L}+(?=[ -])/u, (word) => String(inWords[plainLetters(word.trim())] ?? word));
   const [, amount, word] = /^\s*(\d+(?:\.\d+)?)[\s\u00a0-]*(\S+?)\.?\s*$/.exec(counted) ?? [];
   if (word === undefined) return undefined;
-  const name = plain(word);
+  const name = plainLetters(word);
   const unit = units.find((own) => [own, `${own}s`, ...listed(spans[own] ?? "")].includes(name));
   if (unit === undefined) return undefined;
   return `${amount} ${unit}${amount !== "1" && /day|week|month|year/.test(unit) ? "s" : ""}`;
@@ -179,17 +194,17 @@ const everyPeriod: Readonly<Record<string, string>> = {
 
 /** A period in another language, as the word for what happens in each, or without a number: `1 month` for `1か月`, `毎月` and `Monat`. */
 export function periodNamed(text: string): string | undefined {
-  const wanted = plain(text);
+  const wanted = plainLetters(text);
   const [every] = Object.entries(everyPeriod).find(([, list]) => listed(list).includes(wanted)) ?? [];
   const units = ["day", "week", "month", "year"];
   return every ?? spanNamed(text, units) ?? spanNamed(`1 ${text}`, units);
 }
 
 /** Whether a word says that something is paid once. */
-export const isOnce = (text: string): boolean => listed(once).includes(plain(text));
+export const isOnce = (text: string): boolean => listed(once).includes(plainLetters(text).replace(/ /g, "-"));
 
 const once =
-  "once one-time onetime one-off single never einmalig einmal keine unique unico unica una-vez uma-vez eenmalig jednorazowo разово";
+  "once one-time onetime one-off single never einmalig einmal keine unique unico unica una-vez uma-vez eenmalig jednorazowo разово tek-sefer tek-seferlik bir-kere";
 
 const today =
   "heute hoy hoje aujourd'hui aujourd’hui oggi vandaag dzis dzisiaj сегодня bugun 今日 本日 きょう now jetzt";
@@ -202,15 +217,15 @@ const nearby: Readonly<Record<string, string>> = {
 /** What is counted from today, before and behind it; a text in another language counts as past or as to come. */
 const counted: readonly (readonly [pattern: RegExp, write: (span: string) => string])[] = [
   [/^(?:vor|hace|il y a|há|ha)\s+(.+)$/iu, (span) => `${span} ago`],
-  [/^(.+?)\s*(?:old|of age|fa|geleden|temu|назад|önce|前)$/iu, (span) => `${span} ago`],
+  [/^(.+?)\s*(?:old|of age|yaş|yas|fa|geleden|temu|назад|önce|once|前)$/iu, (span) => `${span} ago`],
   [/^(?:in|en|dans|em|tra|fra|over|za|через)\s+(.+)$/iu, (span) => `in ${span}`],
   [/^(.+?)\s*(?:sonra|later|from now|后|後)$/iu, (span) => `in ${span}`],
 ];
 
 /** A day that is counted from the visitor's own, in another language: `in 1 year` for `1年後`. */
 export function boundNamed(text: string): string | undefined {
-  if (listed(today).includes(plain(text))) return "today";
-  const [near] = Object.entries(nearby).find(([, list]) => listed(list).includes(plain(text))) ?? [];
+  if (listed(today).includes(plainLetters(text))) return "today";
+  const [near] = Object.entries(nearby).find(([, list]) => listed(list).includes(plainLetters(text))) ?? [];
   if (near !== undefined) return near;
   for (const [pattern, write] of counted) {
     const amount = (pattern.exec(text)?.[1] ?? "").replace(/^(?:ein(?:e[mnr]?)?|une?|un[ao]?|uma?|an?) /iu, "1 ");
@@ -223,7 +238,7 @@ export function boundNamed(text: string): string | undefined {
 /** The code of the currency whose sign or name a text is, in the language of the definition if it is one of several. */
 export function currencyNamed(text: string, language: string): string | undefined {
   const wanted = text.toLowerCase();
-  const name = plain(wanted);
+  const name = plainLetters(wanted);
   return signIn(language, wanted) ?? currencies[name] ?? currencies[name.replace(/[s.]$/, "")];
 }
 
@@ -254,6 +269,9 @@ const currencies: Readonly<Record<string, string>> = {
   kc: "CZK",
   "₺": "TRY",
   tl: "TRY",
+  lira: "TRY",
+  "turk lirasi": "TRY",
+  ytl: "TRY",
   "₽": "RUB",
   "₹": "INR",
   "¥": "JPY",
@@ -297,44 +315,47 @@ const currencies: Readonly<Record<string, string>> = {
 
 /** What an author may call the types of fields and sections, as HTML and other tools do. */
 const types: Readonly<Record<string, string>> = {
-  text: "zipcode zip-code input textfield string paragraph textfeld absatz plz postleitzahl postcode zip",
-  "long-text": "textarea textbereich nachricht",
+  text: "zipcode zip-code input textfield string paragraph textfeld absatz plz postleitzahl postcode zip metin",
+  "long-text": "textarea textbereich nachricht uzunmetin",
   phone: "cell cellphone tel telephone mobile telefon telefonnummer handy",
-  email: "mail e-mail",
-  slider: "range schieberegler regler",
-  select: "state states dropdown auswahlliste",
+  email: "mail e-mail eposta",
+  slider: "range schieberegler regler kaydirici",
+  select: "state states dropdown auswahlliste acilir-liste secim",
   list: "bullets bulletlist liste aufzahlung",
   faq: "accordion fragen",
-  end: "disqualify disqualified dq decline result results thank_you thankyou thank-you thanks danke dankeseite dankesseite ergebnis abschluss",
-  question: "radio single single-choice singlechoice choice qcm frage einfachauswahl einzelauswahl auswahl",
+  end: "disqualify disqualified dq decline result results thank_you thankyou thank-you thanks danke dankeseite dankesseite ergebnis abschluss sonuc son bitis",
+  question:
+    "radio single single-choice singlechoice choice qcm frage einfachauswahl einzelauswahl auswahl soru coktan-secmeli tek-secim",
   "multi-select":
-    "multiple multiple-choice multiple_choice multiplechoice multiselect checkbox checkboxes choix-multiple mehrfachauswahl mehrfach",
-  form: "formular formulaire formulario modulo formulier formularz",
-  contact: "email lead optin opt-in kontakt kontaktformular",
-  checkout: "purchase order cart payment paiement zahlung pago pagamento betaling",
-  offer: "downsell paywall pricing pricing-page sales-page upsell sales offre angebot oferta offerta",
-  heading: "title headline h1 titre titel titulo titolo uberschrift",
-  plans: "pricing-table pricingtable pricing prices preise tarife",
-  button: "cta knopf schaltflache",
-  "review-summary": "reviews avis bewertungen",
-  info: "infoseite information hinweis",
-  loading: "loader processing analyzing analysing calculating spinner laden ladebildschirm",
-  receipt: "quittung bestatigung kaufbestatigung",
-  number: "currency money amount integer zahl ganzzahl",
+    "multiple multiple-choice multiple_choice multiplechoice multiselect checkbox checkboxes choix-multiple mehrfachauswahl mehrfach coklu-secim",
+  form: "formular formulaire formulario modulo formulier formularz formu",
+  contact: "email lead optin opt-in kontakt kontaktformular iletisim",
+  checkout: "purchase order cart payment paiement zahlung pago pagamento betaling odeme",
+  offer: "downsell paywall pricing pricing-page sales-page upsell sales offre angebot oferta offerta teklif",
+  heading: "title headline h1 titre titel titulo titolo uberschrift baslik",
+  plans: "pricing-table pricingtable pricing prices preise tarife planlar fiyatlar",
+  button: "cta knopf schaltflache dugme buton",
+  "review-summary": "reviews avis bewertungen yorumlar",
+  info: "infoseite information hinweis bilgi",
+  loading: "loader processing analyzing analysing calculating spinner laden ladebildschirm yukleniyor yukleme",
+  receipt: "quittung bestatigung kaufbestatigung makbuz fis fatura tesekkur",
+  number: "currency money amount integer zahl ganzzahl sayi para tutar",
   figure: "zahl kennzahl",
-  checkbox: "consent tcpa agreement haken kontrollkastchen",
-  rating: "bewertung sterne",
-  measure: "mass",
-  image: "bild foto",
-  badge: "abzeichen",
-  quote: "zitat",
+  checkbox: "consent tcpa agreement haken kontrollkastchen onay-kutusu onay",
+  rating: "bewertung sterne puanlama yildiz",
+  measure: "mass olcu",
+  image: "bild foto resim gorsel",
+  badge: "abzeichen rozet",
+  quote: "zitat alinti",
   testimonials: "kundenstimmen",
-  guarantee: "garantie",
-  date: "dob birthday birthdate date-of-birth dateofbirth",
+  guarantee: "garantie garanti",
+  date: "dob birthday birthdate date-of-birth dateofbirth tarih",
   recap: "summary",
   comparison: "table comparison-table",
   "how-it-works": "steps process",
   "logo-strip": "logos press as-seen-on",
+  gauge: "gosterge",
+  notice: "uyari duyuru",
 };
 
 /** The type that a word stands for, if it is one of those that can be meant. */
@@ -343,27 +364,27 @@ export const typeNamed = (word: string, possible: readonly string[]): string | u
 
 /** What authors call the values that a key can have. */
 const values: Readonly<Record<string, string>> = {
-  tiles: "kacheln kachel karten cards",
+  tiles: "kacheln kachel karten cards doseme kartlar",
   grid: "raster zweispaltig gitter",
   list: "liste untereinander",
-  scale: "skala",
+  scale: "skala olcek",
   phone: "telefon telefonnummer handy telefono telefone telephone",
   email: "e-mail mail",
-  imprint: "impressum impress colofon mentions-legales aviso-legal",
-  privacy: "datenschutz datenschutzerklarung confidentialite privacidad privacidade",
-  refund: "widerruf widerrufsrecht widerrufsbelehrung ruckgabe erstattung remboursement reembolso",
-  terms: "agb nutzungsbedingungen cgv",
-  payment: "zahlung paiement pago pagamento",
-  cancel: "kundigung storno",
-  support: "hilfe",
-  postcode: "plz postleitzahl zip zipcode postal cap cp",
-  digits: "ziffern zahlen numeric number numbers",
-  answers: "antworten reponses respuestas respostas",
+  imprint: "impressum impress colofon mentions-legales aviso-legal kunye",
+  privacy: "datenschutz datenschutzerklarung confidentialite privacidad privacidade gizlilik kvkk aydinlatma",
+  refund: "widerruf widerrufsrecht widerrufsbelehrung ruckgabe erstattung remboursement reembolso iade cayma",
+  terms: "agb nutzungsbedingungen cgv kosullar sartlar sozlesme",
+  payment: "zahlung paiement pago pagamento odeme",
+  cancel: "kundigung storno iptal",
+  support: "hilfe destek",
+  postcode: "plz postleitzahl zip zipcode postal cap cp postakodu posta-kodu",
+  digits: "ziffern zahlen numeric number numbers rakam rakamlar",
+  answers: "antworten reponses respuestas respostas yanitlar cevaplar",
   values: "fields werte",
   scores: "punkte",
-  next: "checkout buy continue weiter",
-  plans: "tarife preise",
-  m2: "qm m² sqm quadratmeter",
+  next: "checkout buy continue weiter devam ileri",
+  plans: "tarife preise planlar",
+  m2: "qm m² sqm quadratmeter metrekare",
   ft2: "ft² sqft",
   m: "meters metres meter metre",
   l: "liters litres liter litre",
@@ -372,16 +393,17 @@ const values: Readonly<Record<string, string>> = {
   ha: "hektar",
   C: "°c celsius grad",
   F: "°f fahrenheit",
-  chips: "pills tags",
+  chips: "pills tags etiketler",
   "in-order": "sequential linear",
   "postal-code": "zip zip-code zipcode postcode",
-  "given-name": "first-name firstname fname",
-  "family-name": "last-name lastname lname surname",
-  "address-level1": "state province",
+  "given-name": "first-name firstname fname ad isim",
+  "family-name": "last-name lastname lname surname soyad soyadi",
+  "address-level1": "state province il sehir",
   "address-level2": "city town",
   "street-address": "address street",
   query: "utm utms params parameters",
   years: "yr yrs",
+  previous: "prev back last onceki geri zuruck vorherige anterior precedent precedente vorige poprzedni",
   lb: "lbs pound pounds",
   oz: "ounce ounces",
   in: "inch inches",
@@ -391,6 +413,10 @@ const values: Readonly<Record<string, string>> = {
   mi: "mile miles",
   gal: "gallon gallons",
   acre: "acres",
+  cm: "santim santimetre",
+  name: "isim ad adsoyad",
+  hide: "gizle",
+  nothing: "hicbiri",
 };
 
 /** The value that a word stands for, if it is one of those that can be meant. */
@@ -400,10 +426,10 @@ export const valueNamed = (word: string, possible: readonly string[]): string | 
 /** What icons show, in German, and in English as other sets of icons call it. */
 const icons: Readonly<Record<string, string>> = {
   car: "auto wagen vehicle",
-  medical: "arzt klinik pflege medizin doctor hospital",
-  house: "haus home",
-  people: "menschen leute familie team family users",
-  person: "mensch user",
+  medical: "arzt klinik pflege medizin doctor hospital doktor hekim saglik",
+  house: "haus home ev",
+  people: "menschen leute familie team family users kisiler aile",
+  person: "mensch user kisi",
   coins: "geld munzen money",
   wrench: "werkzeug handwerk tool tools",
   dog: "hund",
@@ -412,19 +438,19 @@ const icons: Readonly<Record<string, string>> = {
   key: "schlussel",
   door: "tur",
   bed: "bett",
-  clock: "uhr zeit time",
-  star: "stern",
-  target: "ziel goal",
+  clock: "uhr zeit time saat",
+  star: "stern yildiz",
+  target: "ziel goal hedef",
   mountain: "berg",
   tree: "baum",
   sun: "sonne",
-  leaf: "blatt",
+  leaf: "blatt yaprak",
   drop: "tropfen wasser water",
   flame: "feuer heizung fire",
   bolt: "blitz strom lightning",
   mail: "brief email",
   phone: "telefon",
-  search: "suche lupe",
+  search: "suche lupe ara arama",
   lock: "schloss",
   "graduation-cap": "ausbildung abschluss",
   briefcase: "koffer beruf job work",
@@ -438,9 +464,9 @@ export function iconNamed(word: string, possible: readonly string[]): string | u
 
 /** What conditions call `or`, `and` and `not`. */
 const joined: Readonly<Record<string, string>> = {
-  any: "or either oder ou",
-  all: "and und et",
-  not: "none nicht non",
+  any: "or either oder ou veya",
+  all: "and und et ve",
+  not: "none nicht non degil",
 };
 
 /** The word of conditions that another word stands for. */
@@ -451,7 +477,7 @@ function standingFor(
   word: string,
   possible: readonly string[],
 ): string | undefined {
-  const name = plain(word);
+  const name = plainLetters(word);
   const isNamed = (key: string) =>
     listed(table[key] ?? "").some((each) => each === name || each === withoutUmlauts(name));
   return possible.find(isNamed);

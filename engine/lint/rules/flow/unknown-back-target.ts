@@ -1,3 +1,5 @@
+import { valueNamed } from "../../../load/index.ts";
+import { suggestion } from "../../../problem/index.ts";
 import type { Rule } from "../../rule.ts";
 import { stepAt } from "../../step-at.ts";
 
@@ -13,7 +15,9 @@ export const unknownBackTarget: Rule = {
     for (const [id, { exits }] of Object.entries(steps)) {
       for (const { to, at } of exits.back) {
         if (graph.numbers.has(to)) continue;
-        const { sentence, suggest } = stepAt(to, definition) ?? graph.meant(to, id);
+        const meant = valueNamed(to, ["previous"]);
+        const { sentence, suggest } =
+          stepAt(to, definition) ?? (meant === undefined ? graph.meant(to, id) : suggestion(meant));
         yield {
           message: `Step "${id}" goes back to "${to}", which is not a step.${sentence}`,
           path: ["steps", id, ...at],
