@@ -33,18 +33,19 @@ export const sampleContent: Rule = {
 
 /** Words that are to be replaced. */
 const filler =
-  /\blorem ipsum\b|\b(?:your )?(?:text|title|headline|copy) goes here\b|\binsert (?:your )?(?:text|copy|title|headline) here\b|\bplatzhaltertext\b|(?:\btext folgt|\btekst volgt)(?=[ \u00a0]*(?:[.…!]|$))|(?<!\p{L})texte à venir(?!\p{L})|(?<!\p{L}|(?:une?|le|el|il|o|um|du|del|do) )(?:texte d['’]exemple|texto de (?:ejemplo|exemplo)|testo di esempio)(?!\p{L})|\bfaux texte\b|\btexto pendiente\b|\btesto segnaposto\b|\[(?:insert|insérer|(?:hier )?einfügen|insertar|inserire|inserir|invoegen|wstaw|вставить|ekle)(?!\p{L})[^\][]*\](?!\()|(?<![\p{L}\d])XX+(?=[ \u00a0\u202f]?(?:\p{Sc}|%))|^X{3,}[.!]?$|\bhier steht (?:dein|ihr) text\b|ここに[^。！？!?、]{0,8}(?:文章?|テキスト|タイトル|見出し|コピー|名前)が?(?:入ります|入る|はいります)|(?:ダミー|サンプル)(?:テキスト|文章)|(?:テキスト){2,}|（仮）|\(仮\)/iu;
+  /\blorem ipsum\b|\b(?:your )?(?:text|title|headline|copy) goes here\b|\binsert (?:your )?(?:text|copy|title|headline) here\b|\bplatzhaltertext\b|(?:\btext folgt|\btekst volgt)(?=[ \u00a0]*(?:[.…!]|$))|(?<!\p{L})texte à venir(?!\p{L})|(?<!\p{L}|(?:une?|le|el|il|o|um|du|del|do) )(?:texte d['’]exemple|texto de (?:ejemplo|exemplo)|testo di esempio)(?!\p{L})|(?<!\p{L})(?:buraya (?:metin|yazı|başlık)[^.!?]{0,12} (?:gelecek|yazılacak|eklenecek)|(?:metin|yazı|başlık) buraya(?: gelecek)?(?=[.!]?$)|örnek metin(?=[.!:]|$))|\bfaux texte\b|\btexto pendiente\b|\btesto segnaposto\b|\[(?:insert|insérer|(?:hier )?einfügen|insertar|inserire|inserir|invoegen|wstaw|вставить|ekle)(?!\p{L})[^\][]*\](?!\()|(?<![\p{L}\d])XX+(?=[ \u00a0\u202f]?(?:\p{Sc}|%|TL(?!\p{L})))|^X{3,}[.!]?$|\bhier steht (?:dein|ihr) text\b|ここに[^。！？!?、]{0,8}(?:文章?|テキスト|タイトル|見出し|コピー|名前)が?(?:入ります|入る|はいります)|(?:ダミー|サンプル)(?:テキスト|文章)|(?:テキスト){2,}|（仮）|\(仮\)/iu;
 
 /** A part of each of these: to look for all of them in every text would take a tenth of the time of all rules. */
 const mayBeFiller =
-  /ipsum| here|te(?:xt|kst|sto)|\[(?:ins|(?:hier )?ein|inv|wst|вст|ekle)|XX|ここに|ダミー|サンプル|テキスト|仮/iu;
+  /ipsum| here|te(?:xt|kst|sto)|buraya|örnek|\[(?:ins|(?:hier )?ein|inv|wst|вст|ekle)|XX|ここに|ダミー|サンプル|テキスト|仮/iu;
 
 /** Names of nobody and nowhere, and gaps in brackets, as forms and legal templates have them. Examples beside a field are none. */
 const blank =
-  /(?<!\p{L})(?:(?:max|maxine|erika|maria) muster(?:mann|frau)|musterstra(?:ß|ss)e|musterstr\.|musterstadt|musterhausen|musterfirma)(?!\p{L})|\bblindtext\b|\((?:bitte|noch) (?:ergänzen|einfügen|ausfüllen|einsetzen|eintragen)\)|(?<!\p{L})(?:john|jane) (?:q\.? )?(?:doe|public)(?!\p{L})|(?<!\d)123 main st(?:reet|\.)?(?!\p{L})|(?<!\p{L})any(?:town|city), ?(?:usa?|state)(?!\p{L})|(?<![\p{L}-])your-?(?:domain|company|site|website|brand|business)\.(?:com|net|org)(?!\p{L})|(?<!(?:enter|type|write|fill in|upload|drop|add) )(?<!\p{L})your (?:company|business|brand|agency|product|logo)(?: name)? here(?!\p{L})|(?<!\d)\(?(?:555\)?[ .-]?(?:555[ .-]?5555|123[ .-]?4567)|123\)?[ .-]?456[ .-]?7890)(?!\d)|(?<![\d)][ .-]?|\d)555[ .-]1234(?!\d)|(?<![\p{L}\d])X{2,}(?= (?:lessons?|people|customers?|reviews?|days?|weeks?|minutes?|years?|members?)(?!\p{L}))|(?<![\p{L}\d])X{4,}(?![\p{L}\d])|\[(?:name|firma|anschrift|adresse|straße|telefonnummer|ihre?|company|your(?! name\])|address|nom|raison|nombre|razón|ragione|naam|bedrijfs?)(?!\p{L})[^\][|\n]* [^\][|\n]*\](?!\()/iu;
+  /(?<!\p{L})(?:(?:max|maxine|erika|maria) muster(?:mann|frau)|musterstra(?:ß|ss)e|musterstr\.|musterstadt|musterhausen|musterfirma)(?!\p{L})|örnek (?:mah(?:allesi|[.])?|cad(?:desi|[.])?|sok(?:ak|ağı|[.])?)(?!\p{L})|(?<![\p{L}.-])(?:firma(?:niz|adi)|sirket(?:iniz|adi)|siteniz|alanadiniz|ornek)\.com(?:\.tr)?(?!\p{L})|(?<!\d)0?5(?:55|XX) ?(?:555|XXX|000) ?(?:55|XX|00) ?(?:55|XX|00)(?!\d)|(?<!\d)0\d{3} 000 00 00(?!\d)|\bblindtext\b|\((?:bitte|noch) (?:ergänzen|einfügen|ausfüllen|einsetzen|eintragen)\)|(?<!\p{L})(?:john|jane) (?:q\.? )?(?:doe|public)(?!\p{L})|(?<!\d)123 main st(?:reet|\.)?(?!\p{L})|(?<!\p{L})any(?:town|city), ?(?:usa?|state)(?!\p{L})|(?<![\p{L}-])your-?(?:domain|company|site|website|brand|business)\.(?:com|net|org)(?!\p{L})|(?<!(?:enter|type|write|fill in|upload|drop|add) )(?<!\p{L})your (?:company|business|brand|agency|product|logo)(?: name)? here(?!\p{L})|(?<!\d)\(?(?:555\)?[ .-]?(?:555[ .-]?5555|123[ .-]?4567)|123\)?[ .-]?456[ .-]?7890)(?!\d)|(?<![\d)][ .-]?|\d)555[ .-]1234(?!\d)|(?<![\p{L}\d])X{2,}(?= (?:lessons?|people|customers?|reviews?|days?|weeks?|minutes?|years?|members?)(?!\p{L}))|(?<![\p{L}\d])X{4,}(?![\p{L}\d])|\[(?:name|firma|anschrift|adresse|straße|telefonnummer|ihre?|company|your(?! name\])|address|nom|raison|nombre|razón|ragione|naam|bedrijfs?)(?!\p{L})[^\][|\n]* [^\][|\n]*\](?!\()/iu;
 
 /** Most texts have none of these, and are not looked through twice. */
-const mayBeBlank = /muster|blindtext|XX|\[|\((?:bitte|noch)|555|456|jane |john |main st|any(?:town|city)|your/i;
+const mayBeBlank =
+  /muster|örnek|\.com|000|blindtext|XX|\[|\((?:bitte|noch)|555|456|jane |john |main st|any(?:town|city)|your/i;
 
 /** Whether a text only shows what a visitor could type. */
 const isExample = (path: Path): boolean => path.at(-1) === "placeholder" || path.at(-1) === "hint";
@@ -55,7 +56,7 @@ const noteToSelf = (language: string): RegExp =>
     [
       String.raw`\bFIXME\b|\bTBD\b|\[(?:NUMBER|DATE|NAME|PHONE|EMAIL|ADDRESS|STATE|CITY|LICENSE|COMPANY|PRICE|LINK|URL)\](?!\()`,
       // The same in other languages, where a button or a heading in capitals says something else.
-      String.raw`(?<!\p{L})(?:[ÀA] (?:COMPLÉTER|COMPLETER|DÉFINIR|VÉRIFIER|CONFIRMER)|(?<=^|[:.!?(\[–—] ?)À FAIRE(?=[ \u00a0\u202f]*(?::|$))|(?:NOCH|BITTE) (?:ERGÄNZEN|EINFÜGEN)|(?:POR|A) (?:COMPLETAR|DEFINIR|CONFIRMAR)|DA (?:COMPLETARE|DEFINIRE|CONFERMARE)|NOG (?:INVULLEN|AANVULLEN)|DO UZUPEŁNIENIA|УТОЧНИТЬ(?=\s*(?::|$))|DOLDURULACAK)(?!\p{L})`,
+      String.raw`(?<!\p{L})(?:[ÀA] (?:COMPLÉTER|COMPLETER|DÉFINIR|VÉRIFIER|CONFIRMER)|(?<=^|[:.!?(\[–—] ?)À FAIRE(?=[ \u00a0\u202f]*(?::|$))|(?:NOCH|BITTE) (?:ERGÄNZEN|EINFÜGEN)|(?:POR|A) (?:COMPLETAR|DEFINIR|CONFIRMAR)|DA (?:COMPLETARE|DEFINIRE|CONFERMARE)|NOG (?:INVULLEN|AANVULLEN)|DO UZUPEŁNIENIA|УТОЧНИТЬ(?=\s*(?::|$))|DOLDURULACAK|EKLENECEK|(?<=^)(?:YAPILACAK|[Yy]apılacak)(?=:))(?!\p{L})`,
       // In most other languages it is tuberculosis.
       ...(/^en\b/.test(language) ? [String.raw`\bTBC\b`] : []),
       // All.
