@@ -1,5 +1,6 @@
 import type { Rule } from "../../rule.ts";
 import { englishSentences } from "./english-sentences.ts";
+import { missingLetters } from "./missing-letters.ts";
 import { missingTranslation } from "./missing-translation.ts";
 import { mixedAddress } from "./mixed-address.ts";
 import { placeholderMismatch } from "./placeholder-mismatch.ts";
@@ -20,4 +21,5 @@ export const translationRules: readonly Rule[] = [
   wrongLanguage,
   strayEnglish,
   mixedAddress,
+  missingLetters,
 ];
