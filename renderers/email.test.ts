@@ -50,6 +50,8 @@ test.each([
   ["jane۱۲@x.com", "jane12@x.com"],
   ["jane१२@x.com", "jane12@x.com"],
   ["ﬁona@oﬃce.com", "fiona@office.com"],
+  ["İLKER@GMAİL.COM", "ILKER@GMAIL.COM"],
+  ["ilker@gmaıl.com", "ilker@gmail.com"],
 ])("%j is read as %j", (text, address) => {
   expect(cleanEmail(text)).toBe(address);
 });
@@ -58,6 +60,7 @@ test.each([
   "o'brien@x.com",
   "o´brien@x.com",
   "ผู้ใช้๑@ตัวอย่าง.ไทย",
+  "çınar@örnek.com",
   "a\u202e@x.com",
   '"jane"@x.com',
   "{jane}@x.com",

@@ -12,15 +12,18 @@ const within = /^\W*mailto:([^?]*)\?.*$|^[^<>]*<([^\s<>]+@[^\s<>]+)>[^@]*$|^[^\s
  */
 export const cleanEmail = (text: string): string =>
   // Straight quotes may belong to an address, unless they stand around it.
-  inPlainDigits(plainSigns(text).replace(/[。｡]/g, "."))
+  inPlainLetters(plainSigns(text).replace(/[。｡]/g, "."))
     .trim()
     .replace(within, "$1$2$3")
     .replace(around, "")
     .replace(/^(["'])(.*)\1$/, "$2")
     .replace(around, "");
 
-/** An address whose letters are Latin has Latin digits, too; one in another script may have its own. */
-function inPlainDigits(address: string): string {
-  const plain = latinDigits(address);
+/**
+ * An address whose letters are Latin has Latin digits, too; one in another script may have its own. Turkish keyboards have
+ * the ı where others have the i, and capitals with a dot: "gmaıl.com" is gmail.com.
+ */
+function inPlainLetters(address: string): string {
+  const plain = latinDigits(address).replace(/İ/g, "I").replace(/ı/g, "i");
   return /^[ -~]*$/.test(plain) ? plain : address;
 }

@@ -25,6 +25,8 @@ const multiples: Readonly<Record<string, number>> = {
   million: 1e6,
   bn: 1e9,
   billion: 1e9,
+  bin: 1e3,
+  milyon: 1e6,
 };
 
 const signs: Readonly<Record<string, number>> = { 億: 1e8, 万: 1e4, 千: 1e3 };

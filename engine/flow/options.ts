@@ -31,11 +31,11 @@ export const resolvedOptions = (options: readonly (string | OptionObject)[]): re
     return { id: idFromLabel(full.label), ...full };
   });
 
-/** A label as lower-case letters, digits and hyphens; letters of every script are kept. */
+/** A label as lower-case letters, digits and hyphens; letters of every script are kept. The dot of İ goes: `istanbul`. */
 function idFromLabel(label: string): string {
   return label
     .toLowerCase()
-    .replace(/['’\u00AD]/g, "")
+    .replace(/\u0307|['’\u00AD]/g, "")
     .replace(/[^\p{L}\p{N}]+/gu, "-")
     .replace(/^-|-$/g, "");
 }

@@ -12,6 +12,9 @@ describe("the name that was probably meant", () => {
     ["«goal»", ["gala", "goal"], "goal"],
     ["“step-1”", ["step-2", "step-1"], "step-1"],
     ["question", ["questions", "query"], "questions"],
+    ["İZMİR", ["izmit", "izmir"], "izmir"],
+    ["sanliurfa", ["sakarya", "şanlıurfa"], "şanlıurfa"],
+    ["ığdır", ["ardahan", "iğdır"], "iğdır"],
   ])("of %s among %j is %s", (written, names, meant) => {
     expect(didYouMean(written, names)).toEqual({ sentence: ` Did you mean "${meant}"?`, suggest: meant });
   });

@@ -1,4 +1,5 @@
 import { halfWidth, sayFullWidth } from "./half-width.ts";
+import { plainLetters } from "./plain-letters.ts";
 
 /** A sentence that suggests the nearest name, and that name; both empty if no name is near. */
 export type Suggestion = { readonly sentence: string; readonly suggest: string | null };
@@ -11,14 +12,14 @@ export type Suggestion = { readonly sentence: string; readonly suggest: string |
  * @returns a sentence that begins with a space, ready to follow another one
  */
 export function didYouMean(written: string, names: Iterable<string>): Suggestion {
-  const wanted = halfWidth(written.slice(0, longest)).replace(quotes, "").toLowerCase();
+  const wanted = plainLetters(halfWidth(written.slice(0, longest)).replace(quotes, ""));
   let suggest: string | null = null;
   let likeness = 0;
   // Up to a third of the letters may be wrong, but at most two, or three in a long word.
   let least = Math.min(wanted.length > 8 ? 3 : 2, Math.ceil(wanted.length / 3)) + 1;
   for (const name of names) {
     if (name === written || name.length > longest || Math.abs(name.length - wanted.length) > least) continue;
-    const other = name.toLowerCase();
+    const other = plainLetters(name);
     if (wanted.length === 1 && !other.includes(wanted)) continue;
     const distance = editDistance(wanted, other, least + 1);
     const alike = distance > least ? 0 : likenessOf(wanted, other);

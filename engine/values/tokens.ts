@@ -1,3 +1,5 @@
+import { dayMeant } from "../fields/index.ts";
+
 /** A word, sign or number of an expression, with its place in the text. */
 export type Token = {
   readonly kind: "number" | "date" | "name" | "sign" | "end";
@@ -19,7 +21,7 @@ const patterns: readonly (readonly [Token["kind"], RegExp])[] = [
   ["date", /\d{4}-\d\d-\d\d(?![\w-])/y],
   ["number", /\d+(?:\.\d+)?(?:e[+-]?\d+)?(?![\w.])|\d+(?:\.\d+)?(?=[^\W\d_])/iy],
   // A hyphen within a name belongs to it: a minus has blanks around it.
-  ["name", /[A-Za-z][A-Za-z0-9]*(?:[-.][A-Za-z0-9]+)*(?![\w])/y],
+  ["name", /[A-Za-z][A-Za-z0-9]*(?:[-.][A-Za-z0-9]+)*(?![\w\p{L}])/uy],
   ["sign", /<=|>=|!=|[-+*/^(),<>=×÷·−–≤≥≠:]/y],
 ];
 
@@ -82,8 +84,21 @@ const ways: Readonly<Record<string, string>> = {
 function strange(text: string, at: number): Fault {
   const [number] = /^[\d.,]+/.exec(text.slice(at)) ?? [];
   if (number !== undefined) {
+    const day = dayMeant(number);
+    if (day !== undefined)
+      return {
+        message: `"${number}" is no day as expressions have it. Write ${day}.`,
+        at,
+        end: at + number.length,
+        suggest: day,
+      };
     const message = `"${number}" is not a number. Write digits, and a point before the decimals: 1200.5.`;
     return { message, at, end: at + number.length };
+  }
+  const [word] = /^[\p{L}\p{M}\d-]*[^\p{ASCII}\P{L}][\p{L}\p{M}\d-]*/u.exec(text.slice(at)) ?? [];
+  if (word !== undefined) {
+    const message = `"${word}" has a letter that names cannot have. They have the letters a to z, digits and hyphens.`;
+    return { message, at, end: at + word.length };
   }
   const letter = String.fromCodePoint(text.codePointAt(at) ?? 0);
   const code = letter.codePointAt(0)?.toString(16).toUpperCase().padStart(4, "0");

@@ -45,6 +45,23 @@ test("names are in the language of the funnel, and found in English too", () => 
   expect(searchCountries(german, "deutsch")[0]?.iso2).toBe("de");
 });
 
+test("names are in the order of the funnel's language, whatever the browser's", () => {
+  const names = listCountries("tr", []).map(({ name }) => name);
+  expect(names).toEqual([...names].sort(new Intl.Collator("tr").compare));
+  expect(names.indexOf("Cibuti")).toBeLessThan(names.indexOf("Çad"));
+});
+
+test.each([
+  ["ırak", "Irak"],
+  ["irak", "Irak"],
+  ["İSVİÇRE", "İsviçre"],
+  ["isvicre", "İsviçre"],
+  ["kirgiz", "Kırgızistan"],
+  ["KIRGIZ", "Kırgızistan"],
+])("in Turkish, %s finds %s, with the dots or without", (search, name) => {
+  expect(searchCountries(listCountries("tr", []), search)[0]?.name).toBe(name);
+});
+
 test("a language that is none leaves the names in English", () => {
   expect(listCountries("???", ["fr"])[0]?.name).toBe("France");
 });

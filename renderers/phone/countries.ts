@@ -73,7 +73,10 @@ export function listCountries(language: string, preferred: readonly string[]): r
       const [name, english] = [nameOf(iso2, own), nameOf(iso2, inEnglish)];
       return { iso2, name, english, dialCode: prefixOf(iso2).slice(1), preferred: preferred.includes(iso2) };
     })
-    .sort((one, other) => place(one.iso2) - place(other.iso2) || one.name.localeCompare(other.name));
+    .sort(
+      (one, other) =>
+        place(one.iso2) - place(other.iso2) || one.name.localeCompare(other.name, own.resolvedOptions().locale),
+    );
 }
 
 /**
@@ -129,4 +132,6 @@ export function searchCountries(list: readonly ListedCountry[], search: string):
     .map(({ country }) => country);
 }
 
-const plain = (text: string): string => latinDigits(text.normalize("NFKD")).replace(/\p{M}/gu, "").toLowerCase();
+/** Who types "ırak" or "irak" means Irak: Turkish has an i without a dot, and its capital is the I of all others. */
+const plain = (text: string): string =>
+  latinDigits(text.normalize("NFKD")).replace(/\p{M}/gu, "").toLowerCase().replace(/ı/g, "i");

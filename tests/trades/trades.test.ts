@@ -464,6 +464,24 @@ describe("the aligners", () => {
   });
 });
 
+describe("the hair clinic", () => {
+  const flow = flowOf(funnel("hair-clinic.yaml"));
+  const from = (sehir: string): Quiz => ({ ...emptyQuiz, values: { sehir, harcama: "1299" }, reached: ["il", "kisi"] });
+
+  test("asks for provinces by their small letters, of which İ has the dot that Turkish gives it, and no other", () => {
+    const found = Object.values(flow.steps).flatMap(({ fields = [] }) =>
+      fields.flatMap((field) => (field.kind === "choice" ? field.options.map(({ id }) => id) : [])),
+    );
+    expect(found).toEqual(expect.arrayContaining(["istanbul", "izmir", "isparta", "iğdır", "şanlıurfa"]));
+    expect(nextStep(flow, from("istanbul"), "il")).toBe("bolge");
+    expect(nextStep(flow, from("isparta"), "il")).toBe("uzak");
+  });
+
+  test("says lira as Turkish does", () => {
+    expect(fillCopy("{yillik}", lookupIn(flow, from("istanbul"), {}))).toBe("₺15.588");
+  });
+});
+
 describe("the stronger back", () => {
   const definition = readFunnelFile("examples/strong-back/funnel.yaml").definition;
   if (!definition) throw new Error("no definition");

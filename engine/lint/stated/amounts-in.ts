@@ -93,12 +93,12 @@ const marks = String.raw`(?:EUROS?|DOLLARS?|kr|zł|Kč|Ft)(?![\p{L}])`;
 const money = new RegExp(`(?:${currency})${gap}${digits}|${digits}${noCents}${gap}(?:${currency}|${marks})`, "gu");
 
 /** A percentage next to a word for a saving, or after a minus sign. In Turkish the sign goes before the number. */
-const share = String.raw`(?:(?<!\d[.,]?)\d+(?:[.,]\d+)?[ \u00a0\u202f]?[%％]|%\d+(?:[.,]\d+)?)`;
+const share = String.raw`(?:(?<!\d[.,]?)\d+(?:[.,]\d+)?[ \u00a0\u202f]?[%％]|(?:%|yüzde )\d+(?:[.,]\d+)?)`;
 const saving = (language: string): RegExp =>
   allIn(
     [
       `${anyOf("saving", language)}[^.!?%]{0,24}?(?<before>${share})`,
-      String.raw`(?<behind>${share})[ -]*(?:\p{L}+ )?${anyOf("savingBehind", language)}`,
+      String.raw`(?<behind>${share})(?:['’]\p{L}{1,4} varan)?[ -]*(?:\p{L}+ )?${anyOf("savingBehind", language)}`,
       String.raw`(?<![\p{L}\d)])(?<minus>[-−–]${share})`,
     ].join("|"),
   );

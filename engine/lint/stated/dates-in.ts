@@ -1,4 +1,5 @@
 import { baseLanguage } from "../../copy/index.ts";
+import { plainLetters } from "../../problem/index.ts";
 import { allIn, anyBehind, anyOf, firstIn } from "../words/index.ts";
 import { latinFigures } from "./latin-figures.ts";
 
@@ -139,7 +140,7 @@ export function monthsOf(language: string): ReadonlyMap<string, number> {
 }
 
 /** Small letters without accents and a dot at the end; Arabic is spelled with and without the signs above and below alif. */
-const plain = (month: string): string => month.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "").replace(/\.$/, "");
+const plain = (month: string): string => plainLetters(month).replace(/\.$/, "");
 
 /** Countries that name months in different ways: in Egypt يناير, in Syria كانون الثاني, in Algeria جانفي, in Morocco غشت. */
 const arabCalendars = ["ar-EG", "ar-SY", "ar-DZ", "ar-MA"];

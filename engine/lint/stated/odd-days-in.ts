@@ -1,3 +1,4 @@
+import { plainLetters } from "../../problem/index.ts";
 import { dayAt, monthsOf, starts } from "./dates-in.ts";
 import { latinFigures } from "./latin-figures.ts";
 
@@ -38,7 +39,7 @@ export function oddDaysIn(copy: string, language: string): readonly OddDay[] {
   const months = monthsOf(language);
   const short = [...said.matchAll(withoutYear)].flatMap(({ 0: excerpt, groups }) => {
     const { day, month = "" } = groups ?? {};
-    const number = month.length < 4 ? undefined : months.get(plainMonth(month));
+    const number = month.length < 4 ? undefined : months.get(plainLetters(month));
     // In some years February has 29 days. A higher number is that of a house: 45 March Road.
     return number === undefined || Number(day) > 31 || Number(day) <= daysOf(number)
       ? []
@@ -52,8 +53,6 @@ const places = new RegExp(String.raw`${starts.source}|(?<![\p{L}\p{N}])\p{L}{3,}
 
 const withoutYear = /(?<![\p{N}./-])(?<day>\d{2})\.? (?:de )?(?<month>\p{L}+)(?!\p{L})/gu;
 
-const plainMonth = (month: string): string => month.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
-
 const daysOf = (month: number): number => new Date(Date.UTC(2028, month, 0)).getUTCDate();
 
 /** A day such as 2026-01-31, if the calendar has it. */
@@ -66,7 +65,7 @@ function dateOf(day: string): Date | undefined {
 function weekdayBefore(text: string, language: string) {
   const [written = "", word = ""] =
     /(?<![\p{L}\p{M}])([\p{L}\p{M}-]+)\.?,? (?:de[nmr] |the |le |el )?$/u.exec(text) ?? [];
-  const day = weekdaysOf(language).get(word.toLowerCase());
+  const day = weekdaysOf(language).get(plainLetters(word));
   return day === undefined ? undefined : { written, day };
 }
 
@@ -78,7 +77,7 @@ function weekdaysOf(language: string): ReadonlyMap<string, number> {
   for (const tag of ["en", language]) {
     const format = new Intl.DateTimeFormat(tag, { weekday: "long", timeZone: "UTC" });
     // 4 January 2026 was a Sunday.
-    for (let day = 0; day < 7; day++) found.set(format.format(Date.UTC(2026, 0, 4 + day)).toLowerCase(), day);
+    for (let day = 0; day < 7; day++) found.set(plainLetters(format.format(Date.UTC(2026, 0, 4 + day))), day);
   }
   return found;
 }

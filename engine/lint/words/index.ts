@@ -60,7 +60,7 @@ function alternatives(
   const found = codes.flatMap((code) => {
     const words = byLanguage.get(code)?.[kind];
     if (!words || words.length === 0) return [];
-    const either = words.join("|");
+    const either = (code === "tr" ? words.map(inTurkishCapitals) : words).join("|");
     // Japanese puts no spaces between words.
     if (code === "ja") return either;
     // Short words of Arabic are written together with the next one, and marks belong to the letter before them.
@@ -69,6 +69,15 @@ function alternatives(
   });
   return found.length > 0 ? `(?:${found.join("|")})` : "(?!)";
 }
+
+/**
+ * In Turkish the capital of i is İ, and that of ı is I. Regular expressions know neither, and many pages are written on a
+ * keyboard that has only one of the two.
+ */
+const inTurkishCapitals = (pattern: string): string =>
+  pattern.replace(/\[[^\]]*\]|\\p\{\w+\}|\\.|[iı]/gu, (part) =>
+    part.startsWith("[") ? part.replace(/[iı]/u, "iİı") : part === "i" ? "[iİ]" : part === "ı" ? "[ıI]" : part,
+  );
 
 /** Finds the first word of a kind, to be used with `exec` or `test`. */
 export const firstOf = (kind: keyof Words, language: string): RegExp => firstIn(anyOf(kind, language));

@@ -3,6 +3,12 @@ import type { Words } from "./words.ts";
 /** What a shop has so many of. */
 const stock = "(?:yer|kontenjan|adet|ürün|koltuk|kutu|lisans|bilet)";
 
+/** Who vouches for something: several of them, and not "uzmanlarımız", who are the seller's own. */
+const experts = "(?:doktor|uzman|hekim|dermatolog|diyetisyen|veteriner|eczacı|öğretmen)l[ae]r";
+
+/** Who takes part in something or buys it. */
+const crowd = "(?:kişi|hasta|müşteri|öğrenci|kullanıcı|kursiyer|aile|üye)";
+
 export const tr: Words = {
   favourite: [
     "en (?:popüler|çok (?:tercih edilen|seçilen|satan|satılan|alınan))(?= (?:plan|paket|seçenek|tercih)|[.!]?$)",
@@ -26,12 +32,22 @@ export const tr: Words = {
   ],
   success: [
     String.raw`(?:başarı|sonuç|kazanç|kâr|gelir)\p{L}* garanti(?:si|li|dir)?(?!\p{L})(?! (?:değil|etm|edem|edilm|verm|olm|yok)\p{L}*)`,
-    String.raw`garantili (?:başarı|sonuç|kazanç|kâr|gelir)\p{L}*`,
-    "(?:yüzde yüz|%100) başarı",
+    String.raw`garantili (?:başarı|sonuç|kazanç|kâr|gelir|çözüm|tedavi|zayıflama|saç ekimi)\p{L}*`,
+    String.raw`(?:yüzde yüz|%100) (?:başarı|sonuç|çözüm|garanti(?!si))\p{L}*`,
+    "kesin (?:sonuç|çözüm|başarı|kazanç)",
+    String.raw`(?<!geri )\p{L}+[ae]ca[ğk][ıi]n[ıi](?:z[ıi])? garanti (?:ed(?:er|iyor)\p{L}*)`,
+    String.raw`(?<!geri )\p{L}+[ae]ce[ğk][ıi]n[ıi](?:z[ıi])? garanti (?:ed(?:er|iyor)\p{L}*)`,
   ],
-  denial: ["hiç(?:bir)?", "kimse", "değil"],
+  // The verb, which has the denial within it, ends the sentence.
+  denial: [
+    "hiç(?:bir)?",
+    "kimse",
+    String.raw`değil\p{L}*`,
+    "yok(?:tur)?(?=[.!]?$)",
+    String.raw`\p{L}+m(?:[ae](?:z|y[ıiae]|m[ıi]ş|d[ıi])|[ıiuü]yor)\p{L}*(?=[.!]?$)`,
+  ],
   condition: ["eğer"],
-  until: ["son tarih:?", "bitiş:?", "başlangıç:?"],
+  until: ["son (?:tarih|gün|başvuru|kayıt|katılım)(?: tarihi)?:?", "bitiş:?", "başlangıç:?"],
   untilBehind: [
     String.raw`(?:['’]?\p{L}{1,3} )?(?:tarihine )?(?:kadar|dek)`,
     String.raw`(?:['’]?\p{L}{1,3} )?(?:tarihinde )?(?:bitiyor|başlıyor|sona eriyor|başlar|biter)`,
@@ -52,18 +68,23 @@ export const tr: Words = {
   refund: [String.raw`[iİ]ade\p{L}*`, String.raw`geri öde\p{L}*`],
   freeOffer: [
     String.raw`deneme (?:süresi|haftası|ayı) (?:\p{L}+ )?ücretsiz\p{L}*`,
+    String.raw`[iİ]lk (?:\p{L}+ )?(?:ay|hafta|gün)\p{L}* ücretsiz(?:dir)?`,
     String.raw`ücretsiz (?:başla|dene)\p{L}*(?! ders)`,
   ],
   trial: ["dene(?:me(?:niz|si|nin|yi|ye)?|yin(?:iz)?)?(?! ders)"],
   costFree: [String.raw`ücretsiz(?! (?:kargo|iade|teslim)\p{L}*)`],
   apart: ["önce", "sonra", "içinde", "kadar", "her", "daha"],
-  noCard: ["kart[ıi]? gerek(?:mez|miyor|li değil)"],
+  noCard: ["(?:kredi )?kart[ıi]? gerek(?:mez|miyor|li değil)"],
   noRenewal: ["(?:otomatik )?yenilenmez", "otomatik yenileme yok(?:tur)?"],
   unlessCancelled: [String.raw`iptal\p{L}*`, String.raw`onay\p{L}*`],
   scarcity: [
     String.raw`(?:\d+|birkaç|iki|üç|dört|beş) ${stock} kaldı`,
-    "son (?:\\d+ )?(?:yer|yerler|kontenjan|kontenjanlar|adet|koltuk)(?=[.!]?$)",
-    "(?:kontenjan|kontenjanlar|stok|stoklar) sınırlı(?:dır)?",
+    "son (?:\\d+ )?(?:kişilik )?(?:yer|yerler|kontenjan|kontenjanlar|adet|koltuk)(?=[.!]?$)",
+    "son \\d+ (?:kişi|kişilik)(?=[.!]?$)",
+    "(?:kontenjan|stok|yer|randevu)(?:lar|ler)?(?:ımız|imiz)? (?:hızla |çok )?(?:sınırlı(?:dır)?|dolmak üzere|doluyor|tükeniyor)",
+    "stok(?:la|larla) sınırlı(?:dır)?",
+    String.raw`sınırlı (?:sayıda|kontenjan\p{L}*|stok\p{L}*)`,
+    String.raw`tükenmeden (?:al|kap|sipariş)\p{L}*`,
     "tükenmek üzere",
     String.raw`\d+ (?:kişi|ziyaretçi|müşteri|aile)(?: şu an| şu anda| şimdi)? bu \p{L}+ (?:inceliyor|bakıyor|görüntülüyor)`,
   ],
@@ -71,14 +92,40 @@ export const tr: Words = {
   none: ["hiçbiri(?:si)?", "hiç(?:bir şey)?"],
   during: [],
   write: [String.raw`(?:bize )?yaz\p{L}*`],
-  formal: ["[Ss]iz(?:i|in|e|den)?"],
-  familiar: ["[Ss]en(?:in|i|den)?"],
-  urgency: ["(?:sadece|yalnızca) bugün(?=[:!]|$)", "(?<=^|[.!?:] ?)son (?:şans|fırsat)(?=[:!]|$)"],
-  taxIncluded: ["KDV dahil", "KDV['’]?li"],
-  taxExcluded: ["KDV hariç"],
-  endorsement: [
-    String.raw`(?:klinik|bilimsel) olarak kanıtlan(?!ma|mıyor)\p{L}+`,
-    "(?:doktorların|uzmanların|veterinerlerin) (?:tavsiye ettiği|önerdiği)",
+  // Endings of verbs and of what somebody has tell the two apart, where no word for "you" is said.
+  formal: ["[Ss]iz(?:i|in|e|den)?", String.raw`(?:\p{L}+(?:yorsunuz|[ıiuü]n[ıiuü]z)|\p{L}*m[ıiuü]s[ıiuü]n[ıiuü]z)`],
+  familiar: [
+    "[Ss]en(?:in|i|de|den|inle)?(?!, ben)",
+    "[Ss]ana",
+    String.raw`(?:\p{L}*m[ıiuü]s[ıiuü]n|\p{L}+(?:yorsun|[ae]bilirsin|[ae]c[ae]ks[ıi]n|m[ae]l[ıi]s[ıi]n))`,
   ],
-  advertising: [String.raw`bülten\p{L}*`, String.raw`reklam\p{L}*`, String.raw`kampanya\p{L}*`],
+  urgency: [
+    "(?:sadece|yalnızca) bugün(?=[:!]|[.]?$| geçerli)",
+    "bugüne özel(?=[:!]|[.]?$| (?:indirim|fiyat|fırsat|kampanya|teklif))",
+    "(?<=^|[.,!?:] ?)son (?:şans|fırsat|gün)(?=[:!]|$)",
+    String.raw`(?:kampanya|indirim|fırsat|teklif|fiyat)\p{L}* (?:bu gece|bugün|gece yarısı\p{L}*) (?:bit|sona er|son bul)\p{L}+`,
+    String.raw`gece yarısına kadar(?: geçerli\p{L}*)?(?=[:!]|[.]?$)`,
+    "(?<=^|[.!?:] ?)kısa süreliğine(?=[:!]|$)",
+  ],
+  taxIncluded: ["KDV dahil(?:dir)?(?! değil)", "KDV['’]?li"],
+  taxExcluded: ["KDV hariç(?:tir)?", "KDV dahil değil(?:dir)?", String.raw`\+ ?KDV`, "KDV['’]?siz"],
+  endorsement: [
+    String.raw`(?:klinik|bilimsel|dermatolojik|tıbbi) olarak (?:kanıtlan(?!ma|mıyor)|test edil(?!m[ie](?!ş)))\p{L}+`,
+    `${experts}[ıi]n (?:tavsiye (?:ettiği|ediyor)|tavsiyesi|önerdiği|önerisi|tercihi)`,
+    String.raw`${experts}(?: tarafından)? (?:tavsiye ed|öneriliyor|öneriyor|önerilen|test edil(?!m[ie](?!ş))|onaylan(?!ma|mıyor))\p{L}*`,
+    "(?:sağlık bakanlığı(?:['’]?(?:nca|ndan))?(?: tarafından)?|bakanlık|FDA|TSE|doktor|hekim|dermatolog|uzman) onaylı(?:dır)?",
+    String.raw`\p{L}+['’]n[ıiuü]n (?:bir|1) numara(?:sı|lı)(?: \p{L}+)?`,
+    "basında biz(?=[.!]?$)",
+    "(?:televizyonda|basında) gördüğünüz",
+    String.raw`ödüllü (?:klinik|doktor|hekim|uzman|kurs|okul|uygulama|ekip|yöntem|marka)\p{L}*`,
+    String.raw`\d[\d.]*(?: bin| milyon)?['’][dt][ae]n fazla mutlu \p{L}+`,
+    String.raw`\d[\d.]*(?: bin| milyon)?(?:['’][dt][ae]n fazla)? ${crowd} (?:bize )?(?:güveniyor|güvendi|seçti|tercih etti|kullanıyor|katıldı)`,
+    String.raw`\d[.,]\d yıldız[^.!?]{0,20} \d[\d.]* (?:yorum|değerlendirme)`,
+  ],
+  advertising: [
+    "ticari (?:elektronik )?ileti\\p{L}*",
+    String.raw`bülten\p{L}*`,
+    String.raw`reklam\p{L}*`,
+    String.raw`kampanya\p{L}*`,
+  ],
 };

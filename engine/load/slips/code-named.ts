@@ -1,5 +1,5 @@
-/** Small letters without accents: authors leave them out. */
-const plain = (name: string) => name.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+import { dayMeant } from "../../fields/index.ts";
+import { plainLetters } from "../../problem/index.ts";
 
 const letters = Array.from({ length: 26 }, (_, at) => String.fromCharCode(97 + at));
 const pairs = letters.flatMap((one) => letters.map((other) => one + other));
@@ -7,34 +7,43 @@ const pairs = letters.flatMap((one) => letters.map((other) => one + other));
 /**
  * The code of what a name stands for, in English or in its own language; the first of several.
  *
- * @param speakers the language that is spoken there, or that it is
+ * @param speakers the languages that are spoken there, or that it is, and that of the author
  */
-function codeNamed(name: string, type: "region" | "language", speakers: (code: string) => string): string | undefined {
-  const wanted = plain(name);
+function codeNamed(
+  name: string,
+  type: "region" | "language",
+  speakers: (code: string) => readonly string[],
+): string | undefined {
+  const wanted = plainLetters(name);
   // Codes that have been given up, such as "dd", still have the names of those that have taken their places.
   const isInUse = (code: string) => {
     const { language, region } = new Intl.Locale(type === "region" ? `und-${code}` : code);
     return (type === "region" ? region?.toLowerCase() : language) === code;
   };
-  const namesOf = (language: string) => new Intl.DisplayNames(language, { type, fallback: "none" });
-  const english = namesOf("en");
+  const known = new Map<string, Intl.DisplayNames>();
+  const namesOf = (language: string) => {
+    const names = known.get(language) ?? new Intl.DisplayNames(language, { type, fallback: "none" });
+    known.set(language, names);
+    return names;
+  };
   const isNamed = (code: string) =>
-    [english, namesOf(speakers(code))].some((names) => {
+    ["en", ...speakers(code)].some((language) => {
+      const names = namesOf(language);
       const own = names.of(code.toUpperCase());
-      return own !== undefined && plain(own) === wanted;
+      return own !== undefined && plainLetters(own) === wanted;
     });
   return pairs.find((code) => isInUse(code) && isNamed(code));
 }
 
-/** The two letters of a country: "es" for España, Espana and Spain, "gb" for UK. */
-export function countryNamed(name: string): string | undefined {
-  const own = everyday[plain(name)];
+/** The two letters of a country: "es" for España, Espana and Spain, "gb" for UK, "de" for Almanya in a Turkish definition. */
+export function countryNamed(name: string, language: string): string | undefined {
+  const own = everyday[plainLetters(name)];
   if (own !== undefined) return own;
   const { region } = new Intl.Locale(/^[a-z]{2}$/i.test(name) ? `und-${name}` : "und");
   const isKnown = (code: string) => new Intl.DisplayNames("en", { type: "region", fallback: "none" }).of(code);
   return region !== undefined && isKnown(region)
     ? region.toLowerCase()
-    : codeNamed(name, "region", (code) => new Intl.Locale(`und-${code}`).maximize().language);
+    : codeNamed(name, "region", (code) => [language, new Intl.Locale(`und-${code}`).maximize().language]);
 }
 
 /** What people call a country that CLDR calls otherwise. */
@@ -51,4 +60,20 @@ const everyday: Readonly<Record<string, string>> = {
 };
 
 /** The two letters of a language: "es" for español and Spanish. */
-export const languageNamed = (name: string): string | undefined => codeNamed(name, "language", (code) => code);
+export const languageNamed = (name: string): string | undefined => codeNamed(name, "language", (code) => [code]);
+
+/** The day that a text names by its month, in a language or in English: 2008-10-29 for "29 Ekim 2008". */
+export function dayNamed(text: string, language: string): string | undefined {
+  const [, day, month = "", year] = /^(\d{1,2})\.? (?:de )?(\p{L}{3,}) (?:de )?(\d{4})$/u.exec(text) ?? [];
+  if (day === undefined) return undefined;
+  const wanted = plainLetters(month);
+  for (const tag of [language, "en"]) {
+    const format = new Intl.DateTimeFormat(tag, { day: "numeric", month: "long", timeZone: "UTC" });
+    for (let number = 1; number <= 12; number++) {
+      const parts = format.formatToParts(Date.UTC(2026, number - 1, 1));
+      if (parts.some(({ type, value }) => type === "month" && plainLetters(value) === wanted))
+        return dayMeant(`${day}.${number}.${year}`);
+    }
+  }
+  return undefined;
+}

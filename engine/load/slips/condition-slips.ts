@@ -1,8 +1,9 @@
 import { numberIn } from "../../copy/index.ts";
 import { conditionWords } from "../../flow/index.ts";
-import { didYouMean, type Path } from "../../problem/index.ts";
+import { didYouMean, type Path, suggestion } from "../../problem/index.ts";
 import { hasOrder, takesText } from "../../traits/index.ts";
 import type { Plain } from "../plain-value.ts";
+import { conditionNamed, keyNamed } from "./foreign-words.ts";
 import { flow, groupAt, type Said, type Slip } from "./slip.ts";
 
 /** `when: delay > 3`: a whole condition as a text. */
@@ -46,7 +47,9 @@ const boundsOfStep: Slip = ({ data, path, root }) => {
 function sayUnknown(name: string, root: Plain): Said {
   const { scales, values, steps } = groupOf(root);
   const known = [steps, values, scales].flatMap((group) => Object.keys(groupOf(group)));
-  const { sentence, suggest } = didYouMean(name, [...known, ...fieldsIn(root).map(({ id }) => String(id))]);
+  const word = conditionNamed(name) ?? keyNamed(name, conditionWords);
+  const { sentence, suggest } =
+    word !== undefined ? suggestion(word) : didYouMean(name, [...known, ...fieldsIn(root).map(({ id }) => String(id))]);
   return { message: `No step, field, value or scale is called "${name}".${sentence}`, on: "key", suggest };
 }
 

@@ -1,34 +1,36 @@
+import { plainLetters } from "../../problem/index.ts";
+
 /**
  * Words of Arabic, German, Spanish, French, Italian, Dutch, Polish, Portuguese, Russian, Turkish and Japanese, and of other tools,
  * that authors write for those of a definition, by what they stand for. They are compared in small letters and without accents.
  */
 const keys: Readonly<Record<string, string>> = {
-  type: "art typ tipo soort tur тип 種類 نوع النوع genere",
-  path: "route adresse url slug pfad ruta caminho chemin percorso pad sciezka путь yol パス مسار المسار indirizzo",
+  type: "art typ tipo soort tur тип 種類 نوع النوع genere tip",
+  path: "route adresse url slug pfad ruta caminho chemin percorso pad sciezka путь yol パス مسار المسار indirizzo adres",
   question: "prompt heading text frage pregunta pergunta domanda vraag pytanie вопрос soru 質問 سؤال السؤال",
   options:
-    "auswahl auswahlmoglichkeiten antwortmoglichkeiten choices answers choix reponses optionen antworten opciones opcoes opzioni opties opcje варианты secenekler 選択肢 خيارات الخيارات اجابات risposte scelte",
-  next: "then nextstep nextpage redirect redirectto go goto jump weiter nachster nachste ziel dann danach folgt siguiente proximo proxima suivant successivo prossimo volgende nastepny dalej далее sonraki 次 التالي avanti poi vai prosegui",
+    "auswahl auswahlmoglichkeiten antwortmoglichkeiten choices answers choix reponses optionen antworten opciones opcoes opzioni opties opcje варианты secenekler 選択肢 خيارات الخيارات اجابات risposte scelte cevaplar yanitlar siklar",
+  next: "then nextstep nextpage redirect redirectto go goto jump weiter nachster nachste ziel dann danach folgt siguiente proximo proxima suivant successivo prossimo volgende nastepny dalej далее sonraki 次 التالي avanti poi vai prosegui sonra ileri devam",
   back: "previous prev previousstep zuruck vorher atras volver voltar anterior retour indietro terug wstecz назад geri 戻る رجوع السابق precedente",
   button:
     "cta ctatext submit submittext buttonlabel knopf schaltflache taste buttontext boton botao bouton pulsante bottone knop przycisk кнопка dugme buton ボタン زر الزر tasto",
   heading:
-    "uberschrift titel frage encabezado titulo cabecalho titre titolo kop koptekst naglowek заголовок baslik 見出し عنوان العنوان intestazione",
+    "uberschrift titel frage encabezado titulo cabecalho titre titolo kop koptekst naglowek заголовок baslik 見出し عنوان العنوان intestazione ustbaslik",
   text: "value content body copy texto texte testo tekst текст metin テキスト نص النص",
   label:
     "text titel name beschriftung bezeichnung etiqueta rotulo libelle etiquette etichetta etykieta метка подпись etiket ラベル تسمية التسمية",
-  hint: "subheading subhead helptext helper subtitle description text soustitre sous-titre hinweis beschreibung untertitel unterzeile hilfetext erklarung pista dica indice suggerimento wskazowka подсказка ipucu ヒント تلميح sottotitolo nota aiuto",
+  hint: "subheading subhead helptext helper subtitle description text soustitre sous-titre hinweis beschreibung untertitel unterzeile hilfetext erklarung pista dica indice suggerimento wskazowka подсказка ipucu ヒント تلميح sottotitolo nota aiuto aciklama altbaslik",
   sections:
     "content blocks elements components abschnitte inhalt inhalte bausteine secciones secoes sezioni secties sekcje разделы bolumler セクション اقسام الاقسام",
   fields: "inputs felder campos champs campi velden pola поля alanlar フィールド حقول الحقول",
   steps: "schritte pasos passos etapas etapes passi stappen kroki шаги adimlar ステップ خطوات الخطوات pagine domande",
   start: "anfang inicio debut inizio begin poczatek начало baslangic 開始 البداية بداية",
-  language: "lang locale sprache idioma lingua langue taal jezyk язык dil 言語 لغة اللغة",
+  language: "lang locale sprache idioma lingua langue taal jezyk язык dil 言語 لغة اللغة lisan",
   product: "produkt producto produto produit prodotto продукт urun 商品 منتج المنتج",
   name: "title nombre nome nom naam nazwa imie имя название isim ad 名前 اسم الاسم",
   price: "amount cost preis precio preco prix prezzo prijs cena цена fiyat 価格 سعر السعر importo",
   currency: "wahrung moneda moeda devise valuta waluta валюта parabirimi 通貨 عملة العملة",
-  period: "duration billingperiod term zeitraum laufzeit periodo periode okres период donem 期間 مدة المدة durata",
+  period: "duration billingperiod term zeitraum laufzeit periodo periode okres период donem 期間 مدة المدة durata sure",
   plans:
     "plane tarife planes planos formules piani abonnementen plany планы planlar プラン باقات الباقات خطط tariffe pacchetti",
   facts: "fakten hechos fatos faits fatti feiten fakty факты gercekler حقائق ارقام",
@@ -36,61 +38,62 @@ const keys: Readonly<Record<string, string>> = {
   source: "quelle fuente fonte bron zrodlo источник kaynak 出典 مصدر المصدر",
   score: "points punkte puntos pontos punti punten punkty баллы очки puan 点数 نقاط النقاط punteggio",
   required:
-    "mandatory pflicht pflichtfeld erforderlich obligatorio obrigatorio obligatoire obbligatorio verplicht wymagane obbligatoria",
+    "mandatory pflicht pflichtfeld erforderlich obligatorio obrigatorio obligatoire obbligatorio verplicht wymagane obbligatoria zorunlu gerekli",
   go: "then next else dann sonst gehe weiter vai altrimenti",
-  when: "if si wenn falls cuando quando quand wanneer kiedy когда عندما متى se",
+  when: "if si wenn falls cuando quando quand wanneer kiedy когда عندما متى se eger kosul",
   headline: "heading oberzeile dachzeile occhiello",
-  title: "titel seitentitel titolo",
-  description: "beschreibung descripcion descricao descrizione opis описание",
-  placeholder: "platzhalter beispiel segnaposto esempio",
-  min: "gte atleast minimum von mindestens minimo",
-  max: "lte atmost maximum bis hochstens maximal massimo",
+  title: "titel seitentitel titolo baslik",
+  description: "beschreibung descripcion descricao descrizione opis описание aciklama tanim",
+  placeholder: "platzhalter beispiel segnaposto esempio ornek",
+  min: "gte atleast minimum von mindestens minimo enaz",
+  max: "lte atmost maximum bis hochstens maximal massimo enfazla encok",
   starts:
     "startswith beginswith begins beginning prefix like beginnt beginntmit commence commencepar empieza comienza comeca iniziacon begintmet zaczyna inizia comincia cominciacon",
-  suffix: "prefix currency unit units einheit",
-  units: "unit einheit einheiten",
+  suffix: "prefix currency unit units einheit birim sonek",
+  units: "unit einheit einheiten birim birimler",
   decimals: "nachkommastellen dezimalstellen decimali",
-  low: "links basso minimo",
-  high: "rechts alto massimo",
-  image: "bild foto immagine",
-  icon: "symbol piktogramm icona simbolo",
+  low: "links basso minimo dusuk",
+  high: "rechts alto massimo yuksek",
+  image: "bild foto immagine resim gorsel",
+  icon: "symbol piktogramm icona simbolo simge ikon",
   consent:
-    "tcpa disclaimer disclosure smallprint fineprint legaltext einwilligung zustimmung einverstandnis datenschutz datenschutzhinweis consenso informativa",
-  benefits: "vorteile nutzen vantaggi",
-  phone: "telefon telefonnummer handy telefono cellulare",
-  email: "e-mail mail",
-  mode: "modus kanal modo modalita",
-  country: "land pays pais paese nazione",
-  preferred: "bevorzugt bevorzugte preferiti preferite",
-  switch: "wechseln umschalten wechsel cambia",
-  reassurance: "hinweis zusicherung versprechen rassicurazione",
-  items: "punkte eintrage liste voci elementi",
-  record: "auswertung erfassen aufzeichnen registra",
-  save: "variable storeas speichern merken salva",
-  layout: "anordnung darstellung ansicht disposizione",
+    "tcpa disclaimer disclosure smallprint fineprint legaltext einwilligung zustimmung einverstandnis datenschutz datenschutzhinweis consenso informativa onay riza kvkk aydinlatma acikriza",
+  benefits: "vorteile nutzen vantaggi faydalar avantajlar",
+  phone: "telefon telefonnummer handy telefono cellulare cep ceptelefonu",
+  email: "e-mail mail eposta",
+  mode: "modus kanal modo modalita mod kip",
+  country: "land pays pais paese nazione ulke",
+  preferred: "bevorzugt bevorzugte preferiti preferite tercih tercihler",
+  switch: "wechseln umschalten wechsel cambia degistir",
+  reassurance: "hinweis zusicherung versprechen rassicurazione guvence",
+  items: "punkte eintrage liste voci elementi maddeler",
+  record: "auswertung erfassen aufzeichnen registra kayit kaydet",
+  save: "variable storeas speichern merken salva kaydet",
+  layout: "anordnung darstellung ansicht disposizione yerlesim duzen gorunum",
   exclusive: "none single exklusiv esclusiva esclusivo",
-  to: "ziel link url href adresse indirizzo verso",
-  purpose: "zweck scopo finalita",
-  tabs: "reiter schede",
-  legal: "rechtliches notelegali",
-  provider: "company business anbieter firma unternehmen azienda fornitore ragionesociale societa",
-  support: "kontakt e-mail email mail assistenza contatto",
-  values: "werte valori",
-  round: "runden gerundet arrotonda",
-  counter: "progress progressbar zahler",
-  total: "gesamt anzahl totale",
+  to: "ziel link url href adresse indirizzo verso hedef baglanti",
+  purpose: "zweck scopo finalita amac",
+  tabs: "reiter schede sekmeler",
+  legal: "rechtliches notelegali yasal hukuki",
+  provider: "company business anbieter firma unternehmen azienda fornitore ragionesociale societa sirket",
+  support: "kontakt e-mail email mail assistenza contatto destek",
+  values: "werte valori degerler",
+  round: "runden gerundet arrotonda yuvarla",
+  counter: "progress progressbar zahler sayac",
+  total: "gesamt anzahl totale toplam",
   theme: "design gestaltung aussehen tema aspetto",
-  colors: "farben colori",
-  perDay: "protag algiorno",
-  default: "selected preselected standard vorauswahl predefinito",
-  paid: "success onsuccess successpage bezahlt pagato",
-  popular: "mostpopular featured highlighted highlight recommended badge bestvalue consigliato consigliata",
+  colors: "farben colori renkler",
+  perDay: "protag algiorno gunluk",
+  default: "selected preselected standard vorauswahl predefinito varsayilan",
+  paid: "success onsuccess successpage bezahlt pagato odendi odenince",
+  popular:
+    "mostpopular featured highlighted highlight recommended badge bestvalue consigliato consigliata populer onerilen",
   originalPrice:
-    "compareat compareatprice oldprice regularprice listprice wasprice fullprice strikethroughprice prezzopieno prezzooriginale",
-  renews: "autorenew renewal recurring rebill rinnovo rinnova",
-  every: "interval frequency cadence ogni",
-  stages: "messages steps lines",
-  of: "formula expression",
+    "compareat compareatprice oldprice regularprice listprice wasprice fullprice strikethroughprice prezzopieno prezzooriginale eskifiyat indirimsizfiyat",
+  renews: "autorenew renewal recurring rebill rinnovo rinnova yenileme yenilenir",
+  every: "interval frequency cadence ogni her siklik",
+  stages: "messages steps lines asamalar",
+  of: "formula expression formul",
   accent: "primary brand principale",
   paper: "background",
   id: "value key",
@@ -98,17 +101,17 @@ const keys: Readonly<Record<string, string>> = {
   above: "gt greaterthan morethan over",
   below: "lt lessthan under",
   is: "eq equals uguale",
-  small: "piccolo klein petit pequeno",
+  small: "piccolo klein petit pequeno kucuk",
   send: "invia manda sende senden",
-  scales: "punteggi skalen",
-  outcomes: "risultati esiti results ergebnisse resultats resultados",
+  scales: "punteggi skalen olcekler puanlar",
+  outcomes: "risultati esiti results ergebnisse resultats resultados sonuclar",
   tick: "durata",
   number: "numero nummer",
   plan: "piano",
-  lasts: "durata dauer duration",
+  lasts: "durata dauer duration sure",
   expired: "scaduto scaduta abgelaufen",
   upTo: "fino finoa bis",
-  bands: "fasce ranges",
+  bands: "fasce ranges bantlar araliklar",
   ends: "estremi",
   people: "persone personen",
   age: "eta alter",
@@ -117,13 +120,11 @@ const keys: Readonly<Record<string, string>> = {
   questions: "domande fragen",
   answer: "risposta antwort",
   pattern: "formato format",
+  unit: "birim",
+  countdown: "gerisayim",
 };
 
-/** Small letters without accents: authors leave them out. */
-const plain = (word: string) =>
-  word.toLowerCase().replace(/ł/g, "l").replace(/ı/g, "i").normalize("NFD").replace(/\p{M}/gu, "").normalize("NFC");
-
-const listed = (words: string) => plain(words).split(" ");
+const listed = (words: string) => plainLetters(words).split(" ");
 
 /** The keys that each word stands for: a `titel` is a heading or, where there is none, the title of a tab. */
 const words = new Map<string, readonly string[]>();
@@ -135,7 +136,7 @@ const withoutUmlauts = (word: string) => word.replace(/([aou])e/g, "$1");
 
 /** The key of a definition that a word of another language stands for, if it is one of those that can be meant. */
 export function keyNamed(word: string, possible: readonly string[]): string | undefined {
-  const name = plain(word);
+  const name = plainLetters(word);
   // Other tools write keys in two parts: help_text.
   return (words.get(name) ?? words.get(withoutUmlauts(name)) ?? words.get(name.replace(/[_-]/g, "")))?.find((key) =>
     possible.includes(key),
@@ -143,36 +144,36 @@ export function keyNamed(word: string, possible: readonly string[]): string | un
 }
 
 const yes =
-  "true yes on y ja si oui sim tak evet да はい verdadeiro verdadero vrai vero waar prawda wahr dogru истина نعم صح صحيح";
-const no = "false no off n nein nee non nao nie hayir нет いいえ falso faux onwaar falsz falsch yanlis ложь لا خطا";
+  "true yes on y ja si oui sim tak evet да はい verdadeiro verdadero vrai vero waar prawda wahr dogru var истина نعم صح صحيح";
+const no = "false no off n nein nee non nao nie hayir нет いいえ falso faux onwaar falsz falsch yanlis yok ложь لا خطا";
 
 /** What a word for true or false stands for. */
 export function truthNamed(word: string): "true" | "false" | undefined {
-  const wanted = plain(word);
+  const wanted = plainLetters(word);
   if (listed(yes).includes(wanted)) return "true";
   return listed(no).includes(wanted) ? "false" : undefined;
 }
 
-/** Numbers in words, as periods and ages have them in English and Italian. */
+/** Numbers that people write as words. */
 const inWords: Readonly<Record<string, number>> = {
   ...{ one: 1, two: 2, three: 3, four: 4, six: 6, twelve: 12 },
   ...{ due: 2, tre: 3, quattro: 4, cinque: 5, sei: 6, sette: 7, otto: 8, dieci: 10, dodici: 12, diciotto: 18 },
+  ...{ bir: 1, iki: 2, uc: 3, alti: 6 },
 };
-const numberWord = new RegExp(String.raw`^\s*(?:${Object.keys(inWords).join("|")})(?=[ -])`, "i");
 
 /** One of something: `un mese`, `einem Jahr`. */
 const article = /^\s*(?:ein(?:e[mnr]?)?|une?|un[ao]?|uma?|an?) (?=\p{L})/iu;
 
 const spans: Readonly<Record<string, string>> = {
   ms: "msec millisecond milliseconds millisekunde millisekunden milisegundo milisegundos milliseconde millisecondes millisecondo millisecondi milisekunda milisekundy milisekund мс миллисекунд milisaniye ミリ秒",
-  s: "sec secs second seconds segundo segundos sekunde sekunden seconde secondes secondo secondi sekunda sekundy sekund секунда секунды секунд saniye 秒 秒間 ثانية ثوان ثواني",
-  min: "minute minutes mins minuto minutos minuten minuto minuti minuut minuta minuty minut минута минуты минут dakika 分 分間 دقيقة دقائق",
+  s: "sec secs second seconds segundo segundos sekunde sekunden seconde secondes secondo secondi sekunda sekundy sekund секунда секунды секунд saniye 秒 秒間 ثانية ثوان ثواني sn",
+  min: "minute minutes mins minuto minutos minuten minuto minuti minuut minuta minuty minut минута минуты минут dakika 分 分間 دقيقة دقائق dk",
   h: "hr hrs hour hours hora horas stunde stunden std heure heures ora ore uur uren godzina godziny godzin godz час часа часов saat 時間 ساعة ساعات",
-  day: "d gg dia dias tag tage tagen jour jours giorno giorni dag dagen dzien dni день дня дней gun 日 日間 يوم ايام يوما",
-  week: "w wk wks semana semanas woche wochen semaine semaines settimana settimane weken tydzien tygodnie tygodni неделя недели недель hafta 週 週間 اسبوع اسابيع اسبوعا",
+  day: "d gg dia dias tag tage tagen jour jours giorno giorni dag dagen dzien dni день дня дней gun 日 日間 يوم ايام يوما gunluk",
+  week: "w wk wks semana semanas woche wochen semaine semaines settimana settimane weken tydzien tygodnie tygodni неделя недели недель hafta 週 週間 اسبوع اسابيع اسبوعا haftalik",
   month:
-    "mo mos mes meses monat monate monaten mois mese mesi maand maanden miesiac miesiace miesiecy месяц месяца месяцев ay か月 か月間 ヶ月 ヶ月間 カ月 カ月間 ヵ月 ケ月 箇月 月間 شهر اشهر شهور شهرا",
-  year: "yr yrs ano anos jahr jahre jahren an ans annee annees anno anni jaar jaren rok lata lat год года лет yil 年 年間 سنة سنوات سنين عام اعوام عاما",
+    "mo mos mes meses monat monate monaten mois mese mesi maand maanden miesiac miesiace miesiecy месяц месяца месяцев ay か月 か月間 ヶ月 ヶ月間 カ月 カ月間 ヵ月 ケ月 箇月 月間 شهر اشهر شهور شهرا aylik",
+  year: "yr yrs ano anos jahr jahre jahren an ans annee annees anno anni jaar jaren rok lata lat год года лет yil 年 年間 سنة سنوات سنين عام اعوام عاما yillik",
 };
 
 /**
@@ -181,10 +182,12 @@ const spans: Readonly<Record<string, string>> = {
  * @param units those that can be meant
  */
 export function spanNamed(text: string, units: readonly string[]): string | undefined {
-  const counted = text.replace(numberWord, (word) => String(inWords[word.trim().toLowerCase()])).replace(article, "1 ");
+  const counted = text
+    .replace(/^\s*\p{L}+(?=[ -])/u, (word) => String(inWords[plainLetters(word.trim())] ?? word))
+    .replace(article, "1 ");
   const [, amount, word] = /^\s*(\d+(?:\.\d+)?)[\s\u00a0-]*(\S+?)\.?\s*$/.exec(counted) ?? [];
   if (word === undefined) return undefined;
-  const name = plain(word);
+  const name = plainLetters(word);
   const unit = units.find((own) => [own, `${own}s`, ...listed(spans[own] ?? "")].includes(name));
   if (unit === undefined) return undefined;
   return `${amount} ${unit}${amount !== "1" && /day|week|month|year/.test(unit) ? "s" : ""}`;
@@ -201,7 +204,7 @@ export function durationNamed(text: string): string | undefined {
   const [, whole, seconds] = /^(\d{1,3})(?:['’′]|:([0-5]\d))$/.exec(text) ?? [];
   if (whole !== undefined)
     return Number(seconds ?? 0) === 0 ? `${Number(whole)} min` : `${Number(whole) * 60 + Number(seconds)} s`;
-  const wanted = plain(text).replace(/\s+/g, "-").replace(/’/g, "'");
+  const wanted = plainLetters(text).replace(/\s+/g, "-").replace(/’/g, "'");
   const [part] = Object.entries(minutes).find(([, list]) => listed(list).includes(wanted)) ?? [];
   return part ?? spanNamed(text, ["ms", "s", "min", "h"]);
 }
@@ -221,17 +224,17 @@ const everyPeriod: Readonly<Record<string, string>> = {
 
 /** A period in another language, as the word for what happens in each, or without a number: `1 month` for `1か月`, `毎月` and `Monat`. */
 export function periodNamed(text: string): string | undefined {
-  const wanted = plain(text);
+  const wanted = plainLetters(text);
   const [every] = Object.entries(everyPeriod).find(([, list]) => listed(list).includes(wanted)) ?? [];
   const units = ["day", "week", "month", "year"];
   return every ?? spanNamed(text, units) ?? spanNamed(`1 ${text}`, units);
 }
 
 /** Whether a word says that something is paid once. */
-export const isOnce = (text: string): boolean => listed(once).includes(plain(text).replace(/\s+/g, "-"));
+export const isOnce = (text: string): boolean => listed(once).includes(plainLetters(text).replace(/\s+/g, "-"));
 
 const once =
-  "once one-time onetime una-tantum unica-soluzione one-off single never einmalig einmal keine unique unico unica una-vez uma-vez eenmalig jednorazowo разово";
+  "once one-time onetime una-tantum unica-soluzione one-off single never einmalig einmal keine unique unico unica una-vez uma-vez eenmalig jednorazowo разово tek-sefer tek-seferlik bir-kere";
 
 const today =
   "heute hoy hoje aujourd'hui aujourd’hui oggi vandaag dzis dzisiaj сегодня bugun 今日 本日 きょう now jetzt";
@@ -244,15 +247,15 @@ const nearby: Readonly<Record<string, string>> = {
 /** What is counted from today, before and behind it; a text in another language counts as past or as to come. */
 const counted: readonly (readonly [pattern: RegExp, write: (span: string) => string])[] = [
   [/^(?:vor|hace|il y a|há|ha)\s+(.+)$/iu, (span) => `${span} ago`],
-  [/^(.+?)\s*(?:old|of age|fa|geleden|temu|назад|önce|前)$/iu, (span) => `${span} ago`],
+  [/^(.+?)\s*(?:old|of age|yaş|yas|fa|geleden|temu|назад|önce|once|前)$/iu, (span) => `${span} ago`],
   [/^(?:in|en|dans|em|tra|fra|over|za|через)\s+(.+)$/iu, (span) => `in ${span}`],
   [/^(.+?)\s*(?:sonra|later|from now|后|後)$/iu, (span) => `in ${span}`],
 ];
 
 /** A day that is counted from the visitor's own, in another language: `in 1 year` for `1年後`. */
 export function boundNamed(text: string): string | undefined {
-  if (listed(today).includes(plain(text))) return "today";
-  const [near] = Object.entries(nearby).find(([, list]) => listed(list).includes(plain(text))) ?? [];
+  if (listed(today).includes(plainLetters(text))) return "today";
+  const [near] = Object.entries(nearby).find(([, list]) => listed(list).includes(plainLetters(text))) ?? [];
   if (near !== undefined) return near;
   for (const [pattern, write] of counted) {
     const span = spanNamed(pattern.exec(text)?.[1] ?? "", ["day", "week", "month", "year"]);
@@ -264,7 +267,7 @@ export function boundNamed(text: string): string | undefined {
 /** The code of the currency whose sign or name a text is, in the language of the definition if it is one of several. */
 export function currencyNamed(text: string, language: string): string | undefined {
   const wanted = text.toLowerCase();
-  const name = plain(wanted);
+  const name = plainLetters(wanted);
   return signIn(language, wanted) ?? currencies[name] ?? currencies[name.replace(/[s.]$/, "")];
 }
 
@@ -295,6 +298,9 @@ const currencies: Readonly<Record<string, string>> = {
   kc: "CZK",
   "₺": "TRY",
   tl: "TRY",
+  lira: "TRY",
+  "turk lirasi": "TRY",
+  ytl: "TRY",
   "₽": "RUB",
   "₹": "INR",
   "¥": "JPY",
@@ -338,47 +344,49 @@ const currencies: Readonly<Record<string, string>> = {
 
 /** What an author may call the types of fields and sections, as HTML and other tools do. */
 const types: Readonly<Record<string, string>> = {
-  text: "zipcode zip-code input textfield string paragraph textfeld absatz plz postleitzahl postcode zip testo paragrafo cap",
-  "long-text": "textarea textbereich nachricht messaggio",
+  text: "zipcode zip-code input textfield string paragraph textfeld absatz plz postleitzahl postcode zip testo paragrafo cap metin",
+  "long-text": "textarea textbereich nachricht messaggio uzunmetin",
   phone: "cell cellphone tel telephone mobile telefon telefonnummer handy telefono cellulare",
-  email: "mail e-mail",
-  slider: "range schieberegler regler cursore",
-  select: "state states dropdown auswahlliste elenco menu tendina provincia",
+  email: "mail e-mail eposta",
+  slider: "range schieberegler regler cursore kaydirici",
+  select: "state states dropdown auswahlliste elenco menu tendina provincia acilir-liste secim",
   list: "bullets bulletlist liste aufzahlung elenco",
   faq: "accordion fragen domande domande-frequenti",
-  end: "disqualify disqualified dq decline result results thank_you thankyou thank-you thanks danke dankeseite dankesseite ergebnis abschluss fine ringraziamento ringraziamenti risultato conclusione",
+  end: "disqualify disqualified dq decline result results thank_you thankyou thank-you thanks danke dankeseite dankesseite ergebnis abschluss fine ringraziamento ringraziamenti risultato conclusione sonuc son bitis",
   question:
-    "radio single single-choice singlechoice choice qcm frage einfachauswahl einzelauswahl auswahl domanda scelta",
+    "radio single single-choice singlechoice choice qcm frage einfachauswahl einzelauswahl auswahl domanda scelta soru coktan-secmeli tek-secim",
   "multi-select":
-    "multiple multiple-choice multiple_choice multiplechoice multiselect checkbox checkboxes choix-multiple mehrfachauswahl mehrfach scelta-multipla selezione-multipla",
-  form: "formular formulaire formulario modulo formulier formularz",
-  contact: "email lead optin opt-in kontakt kontaktformular contatto contatti",
-  checkout: "purchase order cart payment paiement zahlung pago pagamento betaling cassa carrello",
-  offer: "downsell paywall pricing pricing-page sales-page upsell sales offre angebot oferta offerta",
-  heading: "title headline h1 titre titel titulo titolo uberschrift intestazione",
-  plans: "pricing-table pricingtable pricing prices preise tarife piani tariffe prezzi",
-  button: "cta knopf schaltflache pulsante bottone tasto",
-  "review-summary": "reviews avis bewertungen recensioni",
-  info: "infoseite information hinweis informazione",
-  loading: "loader processing analyzing analysing calculating spinner laden ladebildschirm caricamento attesa",
-  receipt: "quittung bestatigung kaufbestatigung ricevuta conferma",
-  number: "currency money amount integer zahl ganzzahl numero",
+    "multiple multiple-choice multiple_choice multiplechoice multiselect checkbox checkboxes choix-multiple mehrfachauswahl mehrfach scelta-multipla selezione-multipla coklu-secim",
+  form: "formular formulaire formulario modulo formulier formularz formu",
+  contact: "email lead optin opt-in kontakt kontaktformular contatto contatti iletisim",
+  checkout: "purchase order cart payment paiement zahlung pago pagamento betaling cassa carrello odeme",
+  offer: "downsell paywall pricing pricing-page sales-page upsell sales offre angebot oferta offerta teklif",
+  heading: "title headline h1 titre titel titulo titolo uberschrift intestazione baslik",
+  plans: "pricing-table pricingtable pricing prices preise tarife piani tariffe prezzi planlar fiyatlar",
+  button: "cta knopf schaltflache pulsante bottone tasto dugme buton",
+  "review-summary": "reviews avis bewertungen recensioni yorumlar",
+  info: "infoseite information hinweis informazione bilgi",
+  loading:
+    "loader processing analyzing analysing calculating spinner laden ladebildschirm caricamento attesa yukleniyor yukleme",
+  receipt: "quittung bestatigung kaufbestatigung ricevuta conferma makbuz fis fatura tesekkur",
+  number: "currency money amount integer zahl ganzzahl numero sayi para tutar",
   figure: "zahl kennzahl",
-  checkbox: "consent tcpa agreement haken kontrollkastchen casella spunta",
-  rating: "bewertung sterne valutazione",
-  measure: "mass misura",
-  image: "bild foto immagine",
-  badge: "abzeichen",
-  quote: "zitat citazione",
+  checkbox: "consent tcpa agreement haken kontrollkastchen casella spunta onay-kutusu onay",
+  rating: "bewertung sterne valutazione puanlama yildiz",
+  measure: "mass misura olcu",
+  image: "bild foto immagine resim gorsel",
+  badge: "abzeichen rozet",
+  quote: "zitat citazione alinti",
   testimonials: "kundenstimmen testimonianze",
-  guarantee: "garantie garanzia",
-  date: "dob birthday birthdate date-of-birth dateofbirth data",
+  guarantee: "garantie garanzia garanti",
+  date: "dob birthday birthdate date-of-birth dateofbirth data tarih",
   recap: "summary",
   comparison: "table comparison-table",
   "how-it-works": "steps process",
   "logo-strip": "logos press as-seen-on",
-  notice: "avviso hinweiskasten",
+  notice: "avviso hinweiskasten uyari duyuru",
   trust: "fiducia vertrauen",
+  gauge: "gosterge",
 };
 
 /** The type that a word stands for, if it is one of those that can be meant. */
@@ -387,27 +395,29 @@ export const typeNamed = (word: string, possible: readonly string[]): string | u
 
 /** What authors call the values that a key can have. */
 const values: Readonly<Record<string, string>> = {
-  tiles: "kacheln kachel karten cards riquadri",
+  tiles: "kacheln kachel karten cards riquadri doseme kartlar",
   grid: "raster zweispaltig gitter griglia",
   list: "liste untereinander elenco",
-  scale: "skala scala",
+  scale: "skala scala olcek",
   phone: "telefon telefonnummer handy telefono telefone telephone cellulare",
   email: "e-mail mail",
-  imprint: "impressum impress colofon mentions-legales aviso-legal note-legali chi-siamo",
-  privacy: "datenschutz datenschutzerklarung confidentialite privacidad privacidade informativa riservatezza",
-  refund: "widerruf widerrufsrecht widerrufsbelehrung ruckgabe erstattung remboursement reembolso recesso rimborso",
-  terms: "agb nutzungsbedingungen cgv condizioni termini",
-  payment: "zahlung paiement pago pagamento",
-  cancel: "kundigung storno disdetta",
-  support: "hilfe assistenza aiuto",
-  postcode: "plz postleitzahl zip zipcode postal cap cp",
-  digits: "ziffern zahlen numeric number numbers cifre",
-  answers: "antworten reponses respuestas respostas risposte",
+  imprint: "impressum impress colofon mentions-legales aviso-legal note-legali chi-siamo kunye",
+  privacy:
+    "datenschutz datenschutzerklarung confidentialite privacidad privacidade informativa riservatezza gizlilik kvkk aydinlatma",
+  refund:
+    "widerruf widerrufsrecht widerrufsbelehrung ruckgabe erstattung remboursement reembolso recesso rimborso iade cayma",
+  terms: "agb nutzungsbedingungen cgv condizioni termini kosullar sartlar sozlesme",
+  payment: "zahlung paiement pago pagamento odeme",
+  cancel: "kundigung storno disdetta iptal",
+  support: "hilfe assistenza aiuto destek",
+  postcode: "plz postleitzahl zip zipcode postal cap cp postakodu posta-kodu",
+  digits: "ziffern zahlen numeric number numbers cifre rakam rakamlar",
+  answers: "antworten reponses respuestas respostas risposte yanitlar cevaplar",
   values: "fields werte valori",
   scores: "punkte punteggi",
-  next: "checkout buy continue weiter avanti acquista",
-  plans: "tarife preise piani",
-  m2: "qm m² sqm quadratmeter",
+  next: "checkout buy continue weiter avanti acquista devam ileri",
+  plans: "tarife preise piani planlar",
+  m2: "qm m² sqm quadratmeter metrekare",
   ft2: "ft² sqft",
   m: "meters metres meter metre",
   l: "liters litres liter litre",
@@ -416,16 +426,17 @@ const values: Readonly<Record<string, string>> = {
   ha: "hektar",
   C: "°c celsius grad",
   F: "°f fahrenheit",
-  chips: "pills tags etichette",
+  chips: "pills tags etichette etiketler",
   "in-order": "sequential linear in-ordine",
   "postal-code": "zip zip-code zipcode postcode cap codice-postale",
-  "given-name": "first-name firstname fname nome",
-  "family-name": "last-name lastname lname surname cognome",
-  "address-level1": "state province provincia regione",
+  "given-name": "first-name firstname fname nome ad isim",
+  "family-name": "last-name lastname lname surname cognome soyad soyadi",
+  "address-level1": "state province provincia regione il sehir",
   "address-level2": "city town citta comune",
   "street-address": "address street indirizzo via",
   query: "utm utms params parameters",
   years: "yr yrs",
+  previous: "prev back last onceki geri zuruck vorherige anterior precedent precedente vorige poprzedni",
   lb: "lbs pound pounds",
   oz: "ounce ounces",
   in: "inch inches",
@@ -435,6 +446,10 @@ const values: Readonly<Record<string, string>> = {
   mi: "mile miles",
   gal: "gallon gallons",
   acre: "acres",
+  cm: "santim santimetre",
+  name: "isim ad adsoyad",
+  hide: "gizle",
+  nothing: "hicbiri",
 };
 
 /** The value that a word stands for, if it is one of those that can be meant. */
@@ -444,10 +459,10 @@ export const valueNamed = (word: string, possible: readonly string[]): string | 
 /** What icons show, in German and Italian, and in English as other sets of icons call it. */
 const icons: Readonly<Record<string, string>> = {
   car: "auto wagen vehicle macchina",
-  medical: "arzt klinik pflege medizin doctor hospital medico ospedale",
-  house: "haus home casa",
-  people: "menschen leute familie team family users famiglia persone gruppo",
-  person: "mensch user persona",
+  medical: "arzt klinik pflege medizin doctor hospital medico ospedale doktor hekim saglik",
+  house: "haus home casa ev",
+  people: "menschen leute familie team family users famiglia persone gruppo kisiler aile",
+  person: "mensch user persona kisi",
   coins: "geld munzen money monete soldi",
   wrench: "werkzeug handwerk tool tools chiave-inglese",
   dog: "hund cane",
@@ -456,19 +471,19 @@ const icons: Readonly<Record<string, string>> = {
   key: "schlussel",
   door: "tur porta",
   bed: "bett letto",
-  clock: "uhr zeit time orologio",
-  star: "stern stella",
-  target: "ziel goal bersaglio obiettivo",
+  clock: "uhr zeit time orologio saat",
+  star: "stern stella yildiz",
+  target: "ziel goal bersaglio obiettivo hedef",
   mountain: "berg montagna",
   tree: "baum albero",
   sun: "sonne sole",
-  leaf: "blatt foglia",
+  leaf: "blatt foglia yaprak",
   drop: "tropfen wasser water goccia",
   flame: "feuer heizung fire fiamma",
   bolt: "blitz strom lightning fulmine",
   mail: "brief email lettera busta",
   phone: "telefon telefono",
-  search: "suche lupe cerca lente",
+  search: "suche lupe cerca lente ara arama",
   lock: "schloss lucchetto",
   "graduation-cap": "ausbildung abschluss",
   briefcase: "koffer beruf job work valigetta lavoro",
@@ -483,9 +498,9 @@ export function iconNamed(word: string, possible: readonly string[]): string | u
 
 /** What conditions call `or`, `and` and `not`. */
 const joined: Readonly<Record<string, string>> = {
-  any: "or either oder ou oppure",
-  all: "and und et",
-  not: "none nicht non",
+  any: "or either oder ou oppure veya",
+  all: "and und et ve",
+  not: "none nicht non degil",
 };
 
 /** The word of conditions that another word stands for. */
@@ -496,7 +511,7 @@ function standingFor(
   word: string,
   possible: readonly string[],
 ): string | undefined {
-  const name = plain(word);
+  const name = plainLetters(word);
   const isNamed = (key: string) =>
     listed(table[key] ?? "").some((each) => each === name || each === withoutUmlauts(name));
   return possible.find(isNamed);

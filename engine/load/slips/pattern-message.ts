@@ -5,7 +5,7 @@ import { type Finding, halfWidth, nameOf, type Path, suggestion } from "../../pr
 import { boundedRegExp } from "../bounded-reg-exp.ts";
 import type { Plain } from "../plain-value.ts";
 import { type Schema, schema } from "../schema.ts";
-import { countryNamed, languageNamed } from "./code-named.ts";
+import { countryNamed, dayNamed, languageNamed } from "./code-named.ts";
 import { boundNamed, currencyNamed, durationNamed, isOnce, periodNamed, valueNamed } from "./foreign-words.ts";
 import { fullWidthMeant } from "./full-width.ts";
 import { curlyQuote, sayCurly } from "./line-slip.ts";
@@ -125,8 +125,8 @@ const suggestions: Readonly<Record<string, (text: string, language: string) => s
     const [, language = "", country = ""] = /^([a-z]{2,3})[-_ ]([a-z]{2})$/i.exec(text) ?? [];
     return language ? `${language.toLowerCase()}-${country.toUpperCase()}` : languageNamed(text);
   },
-  date: dayMeant,
-  dateBound: (text) => dayMeant(text) ?? boundNamed(text),
+  date: (text, language) => dayMeant(text) ?? dayNamed(text, language),
+  dateBound: (text, language) => dayMeant(text) ?? boundNamed(text) ?? dayNamed(text, language),
   address: (text, language) => {
     if (text.includes("@")) return `mailto:${text}`;
     if (/^(?:https?:\/\/|www\.)|^[a-z0-9.-]+\//i.test(text)) return secureUrlOf(text);

@@ -100,6 +100,8 @@ const commaInEntry: Slip = ({ data, path, fault, root }) => {
 const unquoted: Slip = ({ data, path, wanted, fault, repair }) => {
   if (path.at(-1) === "otherwise" && data === true) return { message: `${fault} Write text.`, suggest: "text" };
   if (!wanted.includes("string") || (typeof data !== "number" && typeof data !== "boolean")) return undefined;
+  if (path.at(-1) === "perDay" && data === false)
+    return { message: `${fault} It is the word beside that price. To show none, write "perDay: false" in the plan.` };
   return repair ? { message: `${fault} ${repair}` } : { message: `${fault} Put it in quotes.`, suggest: `"${data}"` };
 };
 

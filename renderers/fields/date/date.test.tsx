@@ -149,6 +149,9 @@ describe("a date", () => {
     ["\u202a31.1.20\u200b00\u202c", "de", ["2000", "1", "31"]],
     ["January 31st, 2000", "en", ["2000", "1", "31"]],
     ["31 de enero de 2000", "es", ["2000", "1", "31"]],
+    ["29 EKİM 1990", "tr", ["1990", "10", "29"]],
+    ["29 KASIM 1990", "tr", ["1990", "11", "29"]],
+    ["29 kasim 1990", "tr", ["1990", "11", "29"]],
     ["31", "de", undefined],
     ["next Monday", "en", undefined],
   ])("%j pasted in %s is %j", (text, language, parts) => {

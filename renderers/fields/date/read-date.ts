@@ -109,8 +109,7 @@ const compact = (text: string): TypedDate => ({ year: text.slice(0, 4), month: t
 
 /** The number of the month whose name is in a text; undefined if none is. */
 function monthIn(text: string, language: string): number | undefined {
-  const words = text
-    .toLowerCase()
+  const words = small(text)
     .split(/[^\p{L}\p{M}]+/u)
     .filter(Boolean);
   if (words.length === 0) return undefined;
@@ -120,11 +119,11 @@ function monthIn(text: string, language: string): number | undefined {
         const parts = new Intl.DateTimeFormat(tag, { ...latinDate, day: "numeric", month: display }).formatToParts(
           Date.UTC(2001, month - 1, 5),
         );
-        const name = parts
-          .find(({ type }) => type === "month")
-          ?.value.toLowerCase()
-          .replace(/\.$/, "");
-        if (name && words.includes(name)) return month;
+        const name = parts.find(({ type }) => type === "month")?.value ?? "";
+        if (words.includes(small(name).replace(/\.$/, ""))) return month;
       }
   return undefined;
 }
+
+/** Small letters; İ and ı are an i, as the language of a capital I is not known: KASIM is Kasım. */
+const small = (text: string): string => text.toLowerCase().replace(/i\u0307|ı/g, "i");

@@ -7,9 +7,11 @@ export const oddCharacter: Rule = {
   why: "A mark that turns the direction of a text lets words read backwards, across the end of the text as well, and a control character is shown as a box or cuts the text off. Both come along when text is pasted, and nobody sees them in the file. Letters that were read in another encoding, such as cafÃ© for café, nobody can read. The engine finds the direction of a text by itself.",
   wrong: 'heading: "Pay \\u202E001 now"',
   right: 'heading: "Pay 100 now"',
-  *check({ copy }) {
+  *check({ copy, definition }) {
+    const isTurkish = /^tr(?:-|$)/.test(definition.language);
     for (const { text, path } of copy) {
-      const [garbled] = (mayBeMisread.test(text) ? misread.exec(text) : null) ?? [];
+      const [garbled] =
+        (mayBeMisread.test(text) ? misread.exec(text) : null) ?? (isTurkish ? icelandic.exec(text) : null) ?? [];
       if (garbled !== undefined)
         yield {
           message: `"${garbled}" is what remains of letters that were read in another encoding. Type them again, and save the file as UTF-8.`,
@@ -30,10 +32,13 @@ const odd = /(?![\n\r\t])\p{Cc}|[\u202a-\u202e]/gu;
 
 /**
  * The mark of a letter that was lost, or UTF-8 read as another encoding: of Western Europe (Ã© for é, â€™ for ’), of Russian
- * (Ð¿Ñ€), and of Japan, where each Japanese letter begins with 縺, 繧 or 繝, which hardly any word has.
+ * (Ð¿Ñ€), of Turkey (Ä± for ı, ÅŸ for ş), and of Japan, where each Japanese letter begins with 縺, 繧 or 繝, which hardly any word has.
  */
 const misread =
-  /\ufffd+|Ã[\u00a4\u00b6\u00bc\u0178]|(?<!\p{Lu})Ã[\u00a0-\u00bf\u0192\u0160\u0178\u2013-\u203a]|â€[\u0098-\u009d\u00a6\u0153\u2018-\u201d\u2122]|(?<!\p{Lu})Â[\u00a0-\u00bb]|(?:[ÐÑ][\u0080-\u00bf\u0152-\u0178\u2013-\u2122]){2,}|\S?[縺繧繝]\S{1,3}[縺繧繝]\S{0,2}|[縺繧繝][\uff61-\uff9f]|\S{0,2}[縺繧繝]\p{Script=Han}[\uff61-\uff9f]|锟斤拷/u;
+  /\ufffd+|Ã[\u00a4\u00b6\u00bc\u0178]|(?<!\p{Lu})Ã[\u00a0-\u00bf\u0192\u0160\u0178\u2013-\u203a]|â€[\u0098-\u009d\u00a6\u0153\u2018-\u201d\u2122]|(?<!\p{Lu})Â[\u00a0-\u00bb]|Ä[\u00b0\u00b1\u0178\u017e]|Å[\u0178\u017e]|(?:[ÐÑ][\u0080-\u00bf\u0152-\u0178\u2013-\u2122]){2,}|\S?[縺繧繝]\S{1,3}[縺繧繝]\S{0,2}|[縺繧繝][\uff61-\uff9f]|\S{0,2}[縺繧繝]\p{Script=Han}[\uff61-\uff9f]|锟斤拷/u;
+
+/** The Turkish letters ı, ş, ğ and their capitals in the encoding that shares all others with Western Europe's: "saç bakýmý". */
+const icelandic = /\p{L}*[ýþðÝÞÐ]\p{L}*/u;
 
 /** The first letters of these: most texts have none, and are not looked through twice. */
-const mayBeMisread = /[\ufffdÃâÂÐÑ縺繧繝锟]/;
+const mayBeMisread = /[\ufffdÃâÂÄÅÐÑ縺繧繝锟]/;

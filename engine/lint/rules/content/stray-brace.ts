@@ -1,5 +1,5 @@
 import { fixedValue } from "../../../copy/index.ts";
-import { type Finding, suggestion } from "../../../problem/index.ts";
+import { type Finding, plainLetters, suggestion } from "../../../problem/index.ts";
 import type { LintContext } from "../../context.ts";
 import { savedNames } from "../../implied-names.ts";
 import type { Rule } from "../../rule.ts";
@@ -22,7 +22,12 @@ export const strayBrace: Rule = {
       const [accented] = /(?<=[{｛])\p{L}[\p{L}\p{M}\w.-]*/u.exec(excerpt) ?? [];
       if (accented !== undefined && /[^\p{ASCII}]/u.test(accented)) {
         const spelled = accented.replace(/[äöü]/gi, "$&e").normalize("NFD").replace(/\p{M}/gu, "");
-        const [own] = [plainLetters(accented), spelled].filter((each) => names.has(each));
+        const { scales, steps } = context.definition;
+        const parted = [
+          ...Object.keys(scales).map((scale) => `score.${scale}`),
+          ...Object.keys(steps).map((step) => `answer.${step}`),
+        ];
+        const [own] = [plainLetters(accented), spelled].filter((each) => names.has(each) || parted.includes(each));
         const { sentence, suggest } = suggestion(own === undefined ? null : own);
         yield {
           message: `Visitors would read "${excerpt}" as it stands: the name of a placeholder has the letters a to z, digits and hyphens.${sentence}`,
@@ -56,8 +61,6 @@ export const strayBrace: Rule = {
   },
 };
 
-const plainLetters = (word: string): string => word.normalize("NFD").replace(/\p{M}/gu, "");
-
 /** Names that placeholders have here, in the marks of other tools. In square brackets before a link they are its words. */
 function* ofOtherTools(context: LintContext): Iterable<Finding> {
   const { copy, definition } = context;
@@ -67,7 +70,7 @@ function* ofOtherTools(context: LintContext): Iterable<Finding> {
       const name = groups.square ?? groups.percent ?? groups.double ?? groups.dollar ?? groups.spaced ?? "";
       // "${income}" is a number behind its sign.
       if (groups.dollar !== undefined && !isWords(name, context)) continue;
-      const plain = name.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+      const plain = plainLetters(name);
       const own = [name, name.toLowerCase(), plain, plain.replace(/[ _]/g, "-")].find(
         (each) => names.has(each) || fixedValue(definition, each) !== undefined,
       );
@@ -96,4 +99,4 @@ function isWords(name: string, { steps, definition, values }: LintContext): bool
 
 /** Gaps for a visitor's name as people and newsletters leave them: [Your name], *|FNAME|*, [お名前]様, 〇〇様. In square brackets before a link they are its words. */
 const unnamed =
-  /\*\|[A-Z][A-Z0-9_:]*\|\*|%(?:first_?name|full_?name|name|vorname|nome|prénom|nombre|voornaam|imię)%|\[(?:(?:your|first|last|full|customer|user) name|vorname|nachname|kundenname|dein name|ihr name|prénom|votre nom|nombre|tu nombre|seu nome|nome|il tuo nome|voornaam|imię|имя|ваше имя|adınız|お?名前|氏名|会社名|商品名)\](?!\()|[[［【＜<%％][^[\]［］【】＜＞<>%％\s]{1,10}[\]］】＞>%％](?=様|さま|さん)|(?:〇〇|○○|◯◯|●●|△△|××|ＸＸ|XX)(?=様|さま|さん|会社|株式会社)/giu;
+  /\*\|[A-Z][A-Z0-9_:]*\|\*|%(?:first_?name|full_?name|name|vorname|nome|prénom|nombre|voornaam|imię)%|\[(?:(?:your|first|last|full|customer|user) name|vorname|nachname|kundenname|dein name|ihr name|prénom|votre nom|nombre|tu nombre|seu nome|nome|il tuo nome|voornaam|imię|имя|ваше имя|ad[ıi]n[ıi]z|[iİ]s[iİ]m|ad soyad|お?名前|氏名|会社名|商品名)\](?!\()|[[［【＜<%％][^[\]［］【】＜＞<>%％\s]{1,10}[\]］】＞>%％](?=様|さま|さん)|(?:〇〇|○○|◯◯|●●|△△|××|ＸＸ|XX)(?=様|さま|さん|会社|株式会社)/giu;

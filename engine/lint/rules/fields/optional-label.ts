@@ -32,5 +32,5 @@ const bracketed = /[(（[［【]([^()（）[\]［］【】]+)[)）\]］】]/g;
 const optional = [
   ...["optional", "not required", "freiwillig", "opcional", "optionnel", "optionnelle", "facultatif", "facultative"],
   ...["facultativo", "facoltativo", "opzionale", "optioneel", "niet verplicht", "opcjonalne", "nieobowiązkowe"],
-  ...["необязательно", "не обязательно", "isteğe bağlı", "任意", "اختياري"],
+  ...["необязательно", "не обязательно", "isteğe bağlı", "opsiyonel", "zorunlu değil", "任意", "اختياري"],
 ];

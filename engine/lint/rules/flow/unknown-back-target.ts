@@ -1,4 +1,4 @@
-import { keyNamed } from "../../../load/index.ts";
+import { keyNamed, valueNamed } from "../../../load/index.ts";
 import { suggestion } from "../../../problem/index.ts";
 import type { Rule } from "../../rule.ts";
 import { stepAt } from "../../step-at.ts";
@@ -16,7 +16,8 @@ export const unknownBackTarget: Rule = {
       for (const { to, at } of exits.back) {
         if (graph.numbers.has(to)) continue;
         // The key in the author's language stands for where it leads as well: `zurück`, `precedente`.
-        const word = keyNamed(to, ["back"]) === undefined ? undefined : suggestion("previous");
+        const isPrevious = [keyNamed(to, ["back"]), valueNamed(to, ["previous"])].some((word) => word !== undefined);
+        const word = isPrevious ? suggestion("previous") : undefined;
         const { sentence, suggest } = stepAt(to, definition) ?? word ?? graph.meant(to, id);
         yield {
           message: `Step "${id}" goes back to "${to}", which is not a step.${sentence}`,

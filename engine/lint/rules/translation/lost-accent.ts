@@ -1,3 +1,4 @@
+import { baseLanguage } from "../../../copy/index.ts";
 import { quotedIn } from "../../placed-sections.ts";
 import type { Rule } from "../../rule.ts";
 import { matchesIn } from "../../words/index.ts";
@@ -10,12 +11,13 @@ export const lostAccent: Rule = {
   wrong: "question: Perche no?",
   right: "question: Perché no?",
   *check({ copy, definition }) {
-    const [language = ""] = definition.language.toLowerCase().split("-");
+    const language = baseLanguage(definition.language);
     const spellings = spelled.get(language);
     if (!spellings) return;
     const isQuoted = quotedIn(definition);
     for (const { text, path } of copy) {
-      if (isQuoted(path)) continue;
+      // Names may be written without them.
+      if (path[0] === "product" || isQuoted(path)) continue;
       for (const { 0: excerpt, index } of matchesIn(
         text.replace(unread, (part) => " ".repeat(part.length)),
         word,
@@ -25,7 +27,9 @@ export const lostAccent: Rule = {
         const plain = excerpt.normalize("NFC").replace(/’/g, "'").toLowerCase();
         const meant = spellings(plain);
         if (meant === undefined || meant === plain) continue;
-        const right = /^\p{Lu}/u.test(excerpt) ? meant.replace(/^./u, (letter) => letter.toUpperCase()) : meant;
+        const right = /^\p{Lu}/u.test(excerpt)
+          ? meant.replace(/^./u, (letter) => letter.toLocaleUpperCase(language))
+          : meant;
         yield { message: `"${excerpt}" is written "${right}".`, path, excerpt, suggest: right };
         break;
       }
@@ -42,13 +46,13 @@ const word =
 
 /** Words as they are written, of which no other has the same letters without their accents. */
 const words: Readonly<Record<string, string>> = {
-  de: "für über können könnte möchten müssen wählen nächste nächsten schön prüfen zurück fünf zwölf möglich täglich natürlich persönlich persönliche persönlichen gebühr gebühren erklärung datenschutzerklärung bestätigen gültig verfügbar frühstück",
-  es: "también además así aquí allí después según adiós teléfono teléfonos días fácil difícil rápido rápida jamás quizás útil único página inglés",
-  fr: "très après déjà voilà êtes téléphone sécurité qualité société première dernière réponse réponses numéro étape étapes bientôt plutôt",
+  de: "für über können könnte möchten müssen wählen nächste nächsten schön prüfen zurück fünf zwölf möglich täglich natürlich persönlich persönliche persönlichen gebühr gebühren erklärung datenschutzerklärung bestätigen gültig verfügbar frühstück während größe",
+  es: "también además así aquí allí después según adiós teléfono teléfonos días fácil difícil rápido rápida jamás quizás útil único página inglés mañana",
+  fr: "très après déjà voilà êtes téléphone sécurité qualité société première dernière réponse réponses numéro étape étapes bientôt plutôt être",
   it: "perché poiché finché affinché anziché più già così può cioè perciò qualità quantità città novità possibilità disponibilità responsabilità università attività società difficoltà libertà verità velocità potrà dovrà verrà lunedì martedì mercoledì giovedì venerdì caffè c'è dov'è cos'è com'è",
-  pl: "się już być proszę dziękuję możesz również będzie więcej",
-  pt: "não você vocês também três fácil difícil rápido grátis página possível disponível após mês",
-  tr: "için değil çok şimdi nasıl günlük ücretsiz",
+  pl: "się już być proszę dziękuję możesz również będzie więcej dzień dziękujemy później",
+  pt: "não você vocês também três fácil difícil rápido grátis página possível disponível após mês então será opção opções",
+  tr: "için değil çok şimdi nasıl günlük ücretsiz lütfen çünkü teşekkür teşekkürler hazır hazırlandı hazırlanıyor yıl güzel büyük küçük kişi kişisel sağlık müşteri öğrenci ödeme sonuç adınız doğum görüşme başlayın seçin değerlendirme",
 };
 
 /** Endings that no word has without their accent: `información`, `informação`. */

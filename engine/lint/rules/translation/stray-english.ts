@@ -45,13 +45,14 @@ const buttons =
 
 /** Small words of English. */
 const small = new Set(
-  "the and you your with what how are this which from have our where when who why does do not for can never them us of we is it to".split(
+  "the and you your with what how are this which from have our where when who why does do not for can never them us of we is it to please will within".split(
     " ",
   ),
 );
 
 /** Small words of English that are words of another language as well, by its code. */
 const alike: Readonly<Record<string, readonly string[]>> = {
+  de: ["will"],
   it: ["do"],
   nl: ["do", "have", "of", "we", "is", "it", "to"],
   pl: ["do", "we", "to"],
@@ -64,6 +65,8 @@ function isEnglish(sentence: string, own: string): boolean {
   const words = sentence.match(/[\p{L}'’]+/gu) ?? [];
   if (words.length < 4 || words.slice(1).every((word) => word.length < 4 || /^\p{Lu}/u.test(word))) return false;
   const counted = words.filter((word) => small.has(word.toLowerCase()) && !alike[own]?.includes(word.toLowerCase()));
+  // A few words of English among others: a title, or the name of a thing.
+  if (counted.length < 3 && words.some((word) => /[^\p{ASCII}’]/u.test(word))) return false;
   if (counted.length < 2 || (counted.length < 3 && counted.length / words.length < 0.3)) return false;
   return (languagesIn([sentence]).get(own) ?? 0) === 0;
 }
