@@ -1,14 +1,15 @@
 import { type ComponentType, createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { ServerStyleSheet } from "styled-components";
+import { fixedStyle } from "./fixed-style.ts";
 
 type Part = ComponentType<{ readonly as: string }>;
 
 const parts: Part[] = [];
 
 /** Remembers a styled element of a page, while a site is built. The build puts it around each of them. */
-export function styledPart<Given>(part: Given): Given {
-  parts.push(part as Part);
+export function styledPart<Given extends object>(part: Given, place: string): Given {
+  parts.push(fixedStyle(part, place) as Part);
   return part;
 }
 
