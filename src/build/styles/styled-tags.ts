@@ -54,36 +54,34 @@ export function stylesIn(code: string, refuse: (message: string, at: number) => 
       enter(declared);
     },
     VariableDeclarator({ id, init }) {
-      if (id.type === "Identifier" && init && isFunction.test(init.type)) functions.add(id.name);
+      if (init && isFunction(init.type)) functions.add(code.slice(id.start, id.end));
     },
     CallExpression({ callee, start, end }) {
       if (!imported) return;
-      if (isHelper(callee) || (callee.type === "CallExpression" && styledBy(callee, code))) refuse(objects, start);
-      if (
-        callee.type !== "MemberExpression" ||
-        callee.property.type !== "Identifier" ||
-        !code.startsWith("styled", start)
-      )
-        return;
-      if (callee.property.name === "attrs") refuse(attributes, start);
-      if (callee.property.name === "withConfig" && !onlyId.test(code.slice(callee.end, end))) refuse(settings, start);
+      const called = code.slice(callee.start, callee.end);
+      if (helper.test(called) || styledElement.test(called)) refuse(objects, start);
+      if (/^styled\b.*\.attrs\b/s.test(called)) refuse(attributes, start);
+      if (/^styled\b.*\.withConfig$/s.test(called) && !styledElement.test(code.slice(start, end)))
+        refuse(settings, start);
     },
     TaggedTemplateExpression({ tag, quasi, start, end }) {
       if (!imported) return;
-      const styled = styledBy(tag, code);
-      if (!isHelper(tag) && !styled) {
-        if (code.startsWith("styled[", start)) refuse(computed, start);
-        return;
-      }
+      const text = code.slice(tag.start, tag.end);
+      if (text.startsWith("styled[")) refuse(computed, start);
+      const { element, component, id } = styledElement.exec(text)?.groups ?? {};
+      if (id === undefined && !helper.test(text)) return;
       for (const part of quasi.expressions)
-        if (isFunction.test(part.type)) refuse(dependsOnProps, part.start);
-        else if (part.type === "Identifier") names.push({ name: part.name, at: part.start });
-      if (styled && start < functionEnd) refuse(repeated, start);
+        if (isFunction(part.type)) refuse(dependsOnProps, part.start);
+        else names.push({ name: code.slice(part.start, part.end), at: part.start });
+      if (id !== undefined && start < functionEnd) refuse(repeated, start);
       if (otherWidth.test(code.slice(quasi.start, quasi.end))) refuse(narrow, start);
       if (start < inside) return;
       inside = end;
-      if (styled) tags.push({ start, end, name: nameAt.exec(code.slice(0, start))?.[1] ?? "", ...styled });
-      else helpers.push({ start, end });
+      if (id === undefined) helpers.push({ start, end });
+      else {
+        const [, name = ""] = nameAt.exec(code.slice(0, start)) ?? [];
+        tags.push({ start, end, id, name, target: component ?? JSON.stringify(element) });
+      }
     },
   }).visit(parseAst(code));
   // A function may be written below the style that calls it.
@@ -107,21 +105,9 @@ const repeated =
 const otherWidth = /@media[^{]*\((?:max-width: *(?!767px)|min-width: *(?!768px|[89]\d\dpx|\d{4}px))\d+px/;
 /** A name to which something is given; the dev server gives it to one of its own besides. */
 const nameAt = /([\w$]+)\s*[=:]\s*(?:_c\d* = )?$/;
-const onlyId = /^\(\{\s*componentId: *["'`][^"'`]+["'`]\s*\}\)$/;
-const isFunction = /^(?:ArrowFunction|Function)Expression$/;
-type Visits = NonNullable<ConstructorParameters<typeof Visitor>[0]>;
-const isHelper = (tag: Tag): boolean => tag.type === "Identifier" && (tag.name === "css" || tag.name === "keyframes");
 
-type Tag = Parameters<NonNullable<Visits["TaggedTemplateExpression"]>>[0]["tag"];
-
-function styledBy(tag: Tag, code: string): Pick<StyledTag, "target" | "id"> | undefined {
-  if (tag.type !== "CallExpression" || tag.callee.type !== "MemberExpression") return undefined;
-  const { object, property } = tag.callee;
-  if (property.type !== "Identifier" || property.name !== "withConfig") return undefined;
-  const [, id] = /componentId: *["'`](.+?)["'`]/.exec(code.slice(property.end, tag.end)) ?? [];
-  const [component] = object.type === "CallExpression" ? object.arguments : [];
-  const target = component
-    ? code.slice(component.start, component.end)
-    : object.type === "MemberExpression" && object.property.type === "Identifier" && `"${object.property.name}"`;
-  return id && target ? { id, target } : undefined;
-}
+const helper = /^(?:css|keyframes)$/;
+/** What is styled, and the id that the plugin of vite.config.ts has given it. */
+const styledElement =
+  /^styled(?:\.(?<element>\w+)|\((?<component>.+)\))\.withConfig\(\{\s*componentId: "(?<id>[^"]+)"\s*\}\)$/s;
+const isFunction = (type: string) => type === "ArrowFunctionExpression" || type === "FunctionExpression";

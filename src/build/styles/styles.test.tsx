@@ -20,12 +20,16 @@ describe("what a module styles", () => {
   test("is each styled element, of an element or of a component, and what helps to write it", async () => {
     const { code, imported, tags, helpers } = await read(`
       import { css, keyframes, styled } from "styled-components";
+      import { other } from "./other.ts";
       const turn = keyframes\`to { rotate: 1turn; }\`;
       const edge = css\`border: 0;\`;
       const Card = styled.button\`\${edge} \${css\`color: red;\`} animation: \${turn} 1s;\`;
       export const cards = { wide: styled(Card)\`width: 100%;\`, label: (text: string) => text\`x\` };
+      export default function () { return other\`\${() => 1}\`; }
     `);
-    expect(imported && code.slice(imported.start, imported.end)).toContain("keyframes");
+    expect(imported && code.slice(imported.start, imported.end)).toBe(
+      'import { css, keyframes, styled } from "styled-components";',
+    );
     expect(tags.map(({ target }) => target)).toEqual(['"button"', "Card"]);
     expect(new Set(tags.map(({ id }) => id)).size).toBe(2);
     expect(helpers.map(({ start, end }) => code.slice(start, end).split("`")[0])).toEqual(["keyframes", "css"]);
@@ -45,6 +49,10 @@ describe("what a module styles", () => {
     ["styled(Card).attrs({ type: 'button' })`color: red;`", "Attributes are written where the element is shown"],
     ["styled.p({ color: 'red' })", '({ color: "red" }): Styles are written as a template, not as an object'],
     ["styled.p.withConfig({ shouldForwardProp: (prop) => prop !== 'to' })`color: red;`", "Leave withConfig out"],
+    ["keyframes({ to: {} })", "keyframes({ to: {} }): Styles are written as a template"],
+    ["styled.p.attrs({})", "styled.p.attrs({}): Attributes are written where the element is shown"],
+    ["styled.p.withConfig({ componentId: 'mine', displayName: 'Mine' })`color: red;`", "Leave withConfig out"],
+    ["styled(\n  function () {},\n).attrs({\n  type: 'button' })`color: red;`", "Attributes are written"],
     ["css({ color: 'red' })", 'css({ color: "red" }): Styles are written as a template'],
     ["styled[tag]`color: red;`", "styled[tag]: A style names its element"],
     ["styled.p`@media (max-width: 600px) { margin: 0; }`", "The narrow layout is below 768 px"],
@@ -55,7 +63,7 @@ describe("what a module styles", () => {
   ])("is refused where only a browser knows it: %s", async (style, message) => {
     await expect(
       read(
-        `import { css, styled } from "styled-components"; const colorOf = (props) => props.color; export const x = ${style.replaceAll("{{", "${")};`,
+        `import { css, keyframes, styled } from "styled-components"; const colorOf = (props) => props.color; export const x = ${style.replaceAll("{{", "${")};`,
       ),
     ).rejects.toThrow(message);
   });
@@ -86,7 +94,9 @@ describe("what a module styles", () => {
   );
 
   test("is nothing in a module that does not import the library", async () => {
-    const { imported, tags } = await read("export const x = (text: TemplateStringsArray) => text; x`a`;");
+    const { imported, tags } = await read(
+      `export const x = (css, styled) => [css({}), styled.p({}), styled.p.attrs({}), css\`\${() => 1}\`, styled[css]\`\`];`,
+    );
     expect(imported).toBeUndefined();
     expect(tags).toEqual([]);
   });
