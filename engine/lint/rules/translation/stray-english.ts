@@ -17,7 +17,7 @@ export const strayEnglish: Rule = {
     const quoted = quotedPlaces(definition);
     for (const { text, path } of copy) {
       if (path[0] !== "steps" || quoted.some((place) => place.every((key, at) => path[at] === key))) continue;
-      const plain = text.replace(/\{[^{}]*\}|\]\([^)]*\)|[„“"«‘»”][^„“"«»”]*[“”"»’]|https?:\S+|\S+@\S+/gu, " ");
+      const plain = text.replace(/\{[^{}]*\}|\]\([^)]*\)|[„“"«‘»”][^„“"«»”]*[“”"»«’]|https?:\S+|\S+@\S+/gu, " ");
       const english =
         isButton(path) && buttons.test(plain) && own !== "pt"
           ? text
@@ -52,7 +52,6 @@ const alike: Readonly<Record<string, readonly string[]>> = {
   it: ["do"],
   nl: ["do", "have", "of", "we", "is", "it", "to"],
   pl: ["do", "we", "to"],
-  pt: ["do"],
   tr: ["can", "us"],
 };
 
