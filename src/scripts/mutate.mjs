@@ -1,7 +1,7 @@
 // npm run mutate [PATH...]: changes the code of a folder or file in every small way there is, and says which changes no
 // test notices (StrykerJS). Without a path it takes the code that money and deliveries go through. It takes hours, so
 // `npm test` does not run it. MUTATE_PROCESSES is how many run at once, MUTATE_EVERY=9 tries only every ninth change.
-// Paths joined by commas are tried in one run, which starts once.
+// Paths joined by commas are tried in one run, which starts once; FILE:10-40 is some lines of a file.
 import { spawnSync } from "node:child_process";
 import { statSync } from "node:fs";
 
@@ -21,7 +21,11 @@ let isBelow = false;
 for (const path of paths) {
   const files = path
     .split(",")
-    .map((one) => (statSync(one).isDirectory() ? `${one}/**/*.ts,!${one}/**/*.test.ts,!${one}/**/testing/**` : one));
+    .map((one) =>
+      statSync(one.replace(/:[\d-]+$/, "")).isDirectory()
+        ? `${one}/**/*.ts,!${one}/**/*.test.ts,!${one}/**/testing/**`
+        : one,
+    );
   process.stdout.write(`${path}\n`);
   const { status } = spawnSync(
     process.execPath,

@@ -37,8 +37,9 @@ const rooms = {
   "engine/translate": ["tests/translations"],
   "engine/values": ["engine/compile", "tests/values"],
   "engine/walks": ["tests/graph"],
+  "src/app": ["src/build/styles"],
 };
-const paths = MUTATE_PATH.split(",");
+const paths = MUTATE_PATH.split(",").map((path) => path.replace(/:[\d-]+$/, ""));
 const folders = paths.map((path) => path.replace(/\/[^/]+\.ts$/, ""));
 const others = Object.entries(rooms)
   .filter(([room]) => folders.some((folder) => `${folder}/`.startsWith(`${room}/`)))

@@ -98,6 +98,12 @@ describe("npm run schema refuses", () => {
       `${fragment} has the key "plan", which is kept for types with the trait namesPlan. Write namesPlan into x-step, or call the key otherwise.`,
     ],
     [
+      "several keys that are kept for types with another trait",
+      '"properties": {',
+      '"properties": { "record": { "type": "string" }, "layout": { "type": "string" },',
+      `${fragment} has the keys "record", "layout", which are kept for types with the trait asks. Write asks into x-step, or call them otherwise.`,
+    ],
+    [
       "a trait without its key",
       '"namesPlan": true',
       '"namesPlan": true, "asks": "one"',

@@ -1,7 +1,16 @@
 import { join } from "node:path";
-import { test } from "vitest";
+import { expect, test } from "vitest";
 import { checkFunnel } from "../../engine/check/index.ts";
-import { answersOf, choose, computedOf, emptyQuiz, lookupIn, nextStep, type Quiz } from "../../engine/compile/index.ts";
+import {
+  answersOf,
+  choose,
+  computedOf,
+  emptyQuiz,
+  factsOf,
+  lookupIn,
+  nextStep,
+  type Quiz,
+} from "../../engine/compile/index.ts";
 import { computedValues, flowOf, stepFlows } from "../../engine/flow/index.ts";
 import { formatReport } from "../../engine/report/index.ts";
 import { readText } from "../../src/disk/read-text.ts";
@@ -64,6 +73,21 @@ test("what visitors read, and what is computed for programs, is as before", () =
     ];
   });
   golden("read", `${pages.flat().join("\n")}\n`);
+});
+
+test.each([
+  ["SW1A 1AA", ["sw1a1"], true],
+  ["sw1a1aa", ["EC", "SW 1"], true],
+  ["100–0001", ["1000"], true],
+  ["1000001", ["100-00"], true],
+  ["１００-0001", ["100"], true],
+  ["SW1A", ["SW1A 1"], false],
+  ["1 SW", ["SW"], false],
+  ["SW", [], false],
+  [undefined, ["S"], false],
+])("a code of %s begins with one of %j: %s", (nick, starts, isMet) => {
+  const quiz = { ...emptyQuiz, reached: ["trips", "form"], values: nick === undefined ? {} : { nick } };
+  expect(factsOf(flowOf(canoe, noon), quiz).meets("nick", { starts })).toBe(isMet);
 });
 
 test("the flow that a page is given is as before", () => {

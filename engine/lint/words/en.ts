@@ -183,7 +183,7 @@ export const en: Words = {
     "(?:prices?|rates?) (?:go(?:es)?|will go|rise|are going) up (?:today|tonight|tomorrow|soon|at midnight)",
   ],
   taxIncluded: [
-    String.raw`(?:incl(?:uding|udes|usive of|\.)?|inc\.?) (?:\d+ ?% )?(?:VAT|GST|(?:sales )?tax)${asPrice}`,
+    String.raw`(?:incl(?:uding|udes?|usive of|\.)?|inc\.?) (?:\d+ ?% )?(?:VAT|GST|(?:sales )?tax)${asPrice}`,
     "VAT included",
   ],
   taxExcluded: [

@@ -112,9 +112,12 @@ function problemOf(kind: Kind, fragment: Fragment, common: Json, schema: Traits)
   const keys = { ...common, ...fragment.properties };
   for (const [trait, { "x-keys": { required = [] } = {}, "x-own": own = [] }] of Object.entries(schema.properties)) {
     if (!Object.hasOwn(claimed, trait)) {
-      const kept = own.find((key) => Object.hasOwn(keys, key));
-      if (kept)
-        return `has the key "${kept}", which is kept for types with the trait ${trait}. Write ${trait} into x-${kind}, or call the key otherwise.`;
+      // All of them, so that nobody is told of one after the other.
+      const kept = own.filter((key) => Object.hasOwn(keys, key)).map((key) => `"${key}"`);
+      if (kept.length > 0) {
+        const [them, are, it] = kept.length > 1 ? ["keys", "are", "them"] : ["key", "is", "the key"];
+        return `has the ${them} ${kept.join(", ")}, which ${are} kept for types with the trait ${trait}. Write ${trait} into x-${kind}, or call ${it} otherwise.`;
+      }
       continue;
     }
     const missing = required.find((key) => !Object.hasOwn(keys, key));

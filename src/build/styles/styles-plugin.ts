@@ -1,4 +1,4 @@
-import { join, resolve } from "node:path";
+import { join, relative, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Plugin } from "vite";
 import { type BuiltStyles, compileStyles } from "./compile-styles.ts";
@@ -27,17 +27,26 @@ export function stylesPlugin() {
       const isBuild = this.environment.mode === "build";
       // A server draws with all of styled-components.
       if (isForServer && (!isBuild || !code.includes("componentId:"))) return undefined;
-      const { imported, tags, helpers } = stylesIn(code);
-      if (!imported || !isBuild) return undefined;
-      if (isForServer) {
-        styled.add(id);
-        return written(code, [
-          ...tags.map(({ start, end }) => ({ start, end, text: `styledPart(${code.slice(start, end)})` })),
+      const { imported, tags, helpers } = stylesIn(code, (message, at) => this.error(message, at));
+      if (!imported) return undefined;
+      const place = (name: string) => JSON.stringify(`${name} in ${relative(process.cwd(), id)}`);
+      const around = (call: string, file: string) =>
+        written(code, [
+          ...tags.map(({ start, end, name }) => ({
+            start,
+            end,
+            text: `${call}(${code.slice(start, end)}, ${place(name)})`,
+          })),
           {
             ...imported,
-            text: `${code.slice(imported.start, imported.end)}\nimport { styledPart } from ${pathOf("styled-parts.ts")};`,
+            // In its line, so that the others keep their places.
+            text: `${code.slice(imported.start, imported.end)} import { ${call} } from ${pathOf(file)};`,
           },
         ]);
+      if (!isBuild) return around("fixedStyle", "fixed-style.ts");
+      if (isForServer) {
+        styled.add(id);
+        return around("styledPart", "styled-parts.ts");
       }
       return written(code, [
         { ...imported, text: `import { styled } from ${pathOf("built-styles.ts")};` },

@@ -10,68 +10,93 @@ import { stylesIn } from "./styles-in.ts";
 async function read(source: string) {
   const options = { plugins: { styledComponents: { displayName: false } } };
   const { code } = await transformWithOxc(source, "part.tsx", options);
-  return { code, ...stylesIn(code) };
+  const refuse = (message: string, at: number): never => {
+    throw new Error(`${code.slice(at).split(/[\n;`]/)[0]}: ${message}`);
+  };
+  return { code, ...stylesIn(code, refuse) };
 }
 
 describe("what a module styles", () => {
   test("is each styled element, of an element or of a component, and what helps to write it", async () => {
     const { code, imported, tags, helpers } = await read(`
       import { css, keyframes, styled } from "styled-components";
+      import { other } from "./other.ts";
       const turn = keyframes\`to { rotate: 1turn; }\`;
       const edge = css\`border: 0;\`;
       const Card = styled.button\`\${edge} \${css\`color: red;\`} animation: \${turn} 1s;\`;
       export const cards = { wide: styled(Card)\`width: 100%;\`, label: (text: string) => text\`x\` };
+      export default function () { return other\`\${() => 1}\`; }
     `);
-    expect(imported && code.slice(imported.start, imported.end)).toContain("keyframes");
+    expect(imported && code.slice(imported.start, imported.end)).toBe(
+      'import { css, keyframes, styled } from "styled-components";',
+    );
     expect(tags.map(({ target }) => target)).toEqual(['"button"', "Card"]);
     expect(new Set(tags.map(({ id }) => id)).size).toBe(2);
     expect(helpers.map(({ start, end }) => code.slice(start, end).split("`")[0])).toEqual(["keyframes", "css"]);
   });
 
   test.each([
-    ["styled.p`color: {{({ $on }) => ($on ? 'red' : 'blue')};`", "A style depends on props: ({ $on })"],
-    ["css`width: {{function (props) { return props.size; }}px;`", "A style depends on props: function"],
-    ["styled.p`{{css`color: {{(props) => props.color};`}`", "A style depends on props: (props)"],
-    ["styled.p`color: {{colorOf};`", "A style depends on props: colorOf"],
-    ["styled.p`color: {{later};`; function later() {}", "A style depends on props: later"],
     [
-      "styled.button.attrs({ type: 'button' })`color: red;`",
-      "Attributes are written where an element is shown: styled",
+      "styled.p`color: {{({ $on }) => ($on ? 'red' : 'blue')};`",
+      '({ $on }) => $on ? "red" : "blue"}: A style depends on',
     ],
-    ["styled(Card).attrs({ type: 'button' })`color: red;`", "Attributes are written where an element is shown: styled"],
-    ["styled.p({ color: 'red' })", "Styles are written as a template: styled"],
-    [
-      "styled.p.withConfig({ shouldForwardProp: (prop) => prop !== 'to' })`color: red;`",
-      "An element takes no configuration: styled",
-    ],
-    ["css({ color: 'red' })", "Styles are written as a template: css"],
+    ["css`width: {{function (props) { return props.size; }}px;`", "function(props) {: A style depends on props"],
+    ["styled.p`{{css`color: {{(props) => props.color};`}`", "(props) => props.color}: A style depends on props"],
+    ["styled.p`color: {{colorOf};`", "colorOf}: A style depends on props"],
+    ["styled.p`color: {{later};`; function later() {}", "later}: A style depends on props"],
+    ["styled.p`color: {{({ theme }) => theme.ink};`", "such as var(--accent)"],
+    ["styled.button.attrs({ type: 'button' })`color: red;`", 'styled.button.attrs({ type: "button" }).withConfig'],
+    ["styled(Card).attrs({ type: 'button' })`color: red;`", "Attributes are written where the element is shown"],
+    ["styled.p({ color: 'red' })", '({ color: "red" }): Styles are written as a template, not as an object'],
+    ["styled.p.withConfig({ shouldForwardProp: (prop) => prop !== 'to' })`color: red;`", "Leave withConfig out"],
+    ["keyframes({ to: {} })", "keyframes({ to: {} }): Styles are written as a template"],
+    ["styled.p.attrs({})", "styled.p.attrs({}): Attributes are written where the element is shown"],
+    ["styled.p.withConfig({ componentId: 'mine', displayName: 'Mine' })`color: red;`", "Leave withConfig out"],
+    ["styled(\n  function () {},\n).attrs({\n  type: 'button' })`color: red;`", "Attributes are written"],
+    ["css({ color: 'red' })", 'css({ color: "red" }): Styles are written as a template'],
+    ["styled[tag]`color: red;`", "styled[tag]: A style names its element"],
+    ["styled.p`@media (max-width: 600px) { margin: 0; }`", "The narrow layout is below 768 px"],
+    ["css`@media (hover) and (min-width:480px) { margin: 0; }`", "The narrow layout is below 768 px"],
+    ["() => styled.p`color: red;`", "A styled element is made once"],
+    ["function () { return styled.p`color: red;`; }", "A styled element is made once"],
+    ["1; function Shown() { const Inner = styled.p`color: red;`; }", "A styled element is made once"],
   ])("is refused where only a browser knows it: %s", async (style, message) => {
     await expect(
       read(
-        `import { css, styled } from "styled-components"; const colorOf = (props) => props.color; export const x = ${style.replaceAll("{{", "${")};`,
+        `import { css, keyframes, styled } from "styled-components"; const colorOf = (props) => props.color; export const x = ${style.replaceAll("{{", "${")};`,
       ),
     ).rejects.toThrow(message);
   });
 
-  test("is refused where a function of another file leaves it to the browser, which only the element itself tells", () => {
-    const imported = ({ title }: { readonly title?: string | undefined }) => (title ? "red" : "blue");
-    expect(() => styledPart(styled.p`color: ${imported};`)).toThrow(
-      /^A style depends on props[\s\S]*title[\s\S]*data-wide/,
-    );
-    const mixed = css`${css<{ readonly title?: string | undefined }>`color: ${imported};`}`;
-    expect(() => styledPart(styled.p`${mixed}`)).toThrow("A style depends on props");
+  test("is made once also below a function, and may be written by one", async () => {
+    const { tags } = await read(`
+      import { css, styled } from "styled-components";
+      const gap = (px: number) => css\`gap: \${px}px;\`;
+      export const Row = styled.p\`\${gap(8)} @media (max-width: 767px) and (min-height: 34em) { margin: 0; }\`;
+      export const kinds = { wide: styled(Row)\`@media (min-width: 768px) { width: 100%; } @media (min-width: 1100px) { width: 50%; }\` };
+    `);
+    expect(tags.map(({ name }) => name)).toEqual(["Row", "wide"]);
   });
 
-  test("is refused with what else to do, also where it takes something else of the library", async () => {
-    await expect(
-      read(
-        `import { createGlobalStyle, styled } from "styled-components"; export const x = [createGlobalStyle, styled.p\`\`];`,
-      ),
-    ).rejects.toThrow(/^A page takes nothing but styled, css and keyframes[\s\S]*Let them depend on an attribute/);
-  });
+  test.each([
+    "import { createGlobalStyle, styled } from",
+    "import styled from",
+    "import * as styled from",
+    "import { styled as css } from",
+    "import { useTheme as styled } from",
+  ])(
+    "is refused with what else to do where it takes something else of the library, or by another name: %s",
+    async (taken) => {
+      await expect(
+        read(`${taken} "styled-components"; export const x = [css, createGlobalStyle, styled];`),
+      ).rejects.toThrow(`${taken} "styled-components": A page takes nothing but styled, css and keyframes`);
+    },
+  );
 
   test("is nothing in a module that does not import the library", async () => {
-    const { imported, tags } = await read("export const x = (text: TemplateStringsArray) => text; x`a`;");
+    const { imported, tags } = await read(
+      `export const x = (css, styled) => [css({}), styled.p({}), styled.p.attrs({}), css\`\${() => 1}\`, styled[css]\`\`];`,
+    );
     expect(imported).toBeUndefined();
     expect(tags).toEqual([]);
   });
@@ -80,22 +105,39 @@ describe("what a module styles", () => {
 describe("built styles", () => {
   const turn = keyframes`to { rotate: 1turn; }`;
   const edge = css`border: 0;`;
-  const Card = styledPart(styled.button.withConfig({ componentId: "sc-card-0" })`
+  const Card = styledPart(
+    styled.button.withConfig({ componentId: "sc-card-0" })`
     ${edge}
     animation: ${turn} 0.5s;
 
     &:hover { color: red; }
-  `);
-  styledPart(styled(Card).withConfig({ componentId: "sc-card-1" })`
+  `,
+    "Card in part.tsx",
+  );
+  styledPart(
+    styled(Card).withConfig({ componentId: "sc-card-1" })`
     @media (max-width: 767px) { width: 100%; }
-  `);
-  styledPart(styled.p.withConfig({ componentId: "sc-text-0" })`
+  `,
+    "Wide in part.tsx",
+  );
+  styledPart(
+    styled.p.withConfig({ componentId: "sc-text-0" })`
     ${Card} > & { margin: 0; }
-  `);
-  styledPart(styled.b.withConfig({ componentId: "sc-bare-0" })``);
+  `,
+    "Text in part.tsx",
+  );
+  styledPart(styled.b.withConfig({ componentId: "sc-bare-0" })``, "Bare in part.tsx");
   let built: BuiltStyles;
   beforeAll(() => {
     built = compileStyles(drawParts());
+  });
+
+  test("are not those of an element that depends on props, wherever the function comes from", () => {
+    const tones = { on: ({ lang }: { readonly lang?: string | undefined }) => (lang ? "color: red;" : "color: blue;") };
+    const Toned = styled.p.withConfig({ componentId: "sc-toned-0" })`${tones.on}`;
+    expect(() => styledPart(Toned, "Toned in renderers/example/example.tsx")).toThrow(
+      "Toned in renderers/example/example.tsx: A style depends on props",
+    );
   });
 
   test("have short names, and none that no rule is about", () => {

@@ -59,4 +59,4 @@ const freely =
 const never = /(?:(?<!\p{L})(?:no|not|never|without|nobody)|n['’]t)(?!\p{L})/iu;
 /** Of whoever reads it: that of parents, or to a treatment, may well be needed. */
 const consentNeeded =
-  /(?<!(?:\p{L}['’]s?|parental|written|informed|medical|spousal|explicit|patient) )(?<!\p{L})consent (?:to (?:be|get|receive|allow|being|receiving|our|marketing|telemarketing|advertising|calls?|texts?|messages?|e-?mails?|(?:auto|pre-?rec)\p{L}+)(?: \p{L}+){0,5} )?is (?:required|mandatory|needed|necessary|a condition)(?! (?:by|from)(?!\p{L})| (?:for|before|of)(?! (?:your?|a|any|the|this|us|buy|purchas|order)\p{L}*))[^.!?]{0,30}/iu;
+  /(?<!(?:\p{L}['’]s?|parental|written|informed|medical|spousal|explicit|patient) )(?<!\p{L})consent (?:to (?:be|get|receive|allow|being|receiving|our|marketing|telemarketing|advertising|calls?|texts?|messages?|e-?mails?|(?:auto|pre-?rec)\p{L}+)(?: [\p{L}-]+){0,5} )?is (?:required|mandatory|needed|necessary|a condition)(?! (?:by|from)(?!\p{L})| (?:for|before|of)(?! (?:your?|a|any|the|this|us|buy|purchas|order)\p{L}*))[^.!?]{0,30}/iu;

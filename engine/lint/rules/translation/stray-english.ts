@@ -18,7 +18,7 @@ export const strayEnglish: Rule = {
     const isQuoted = quotedIn(definition);
     for (const { text, path } of copy) {
       if (path[0] !== "steps" || isQuoted(path)) continue;
-      const plain = text.replace(/\{[^{}]*\}|\]\([^)]*\)|[„“"«‘»”][^„“"«»”]*[“”"»’]|https?:\S+|(?<!\S)\S+@\S+/gu, " ");
+      const plain = text.replace(/\{[^{}]*\}|\]\([^)]*\)|[„“"«‘»”][^„“"«»”]*[“”"»«’]|https?:\S+|(?<!\S)\S+@\S+/gu, " ");
       const english =
         isButton(path) && buttons.test(plain) && own !== "pt"
           ? text
@@ -56,7 +56,6 @@ const alike: Readonly<Record<string, readonly string[]>> = {
   it: ["do"],
   nl: ["do", "have", "of", "we", "is", "it", "to"],
   pl: ["do", "we", "to"],
-  pt: ["do"],
   tr: ["can", "us"],
 };
 

@@ -1,0 +1,428 @@
+import { describe, expect, it } from "vitest";
+import { checkFunnel } from "../../engine/check/index.ts";
+import { frame } from "../frame.ts";
+
+/** Where a text stands: in a text of its own, on a button, below a form, as the label of a number, or beside a box. */
+type Place = "text" | "button" | "consent" | "label" | "box";
+
+const pages: Readonly<Record<Place, (texts: readonly string[]) => string>> = {
+  text: (texts) => end(texts.map((text) => `{ type: text, text: ${text} }`)),
+  button: (texts) => end(texts.map((text) => `{ type: button, text: ${text}, action: next }`)),
+  consent: (texts) => form("{ id: mail, type: email, label: E-mail, contact: true }", `consent: ${texts[0] ?? ""}`),
+  box: (texts) => form(`{ id: box, type: checkbox, label: L, text: ${texts[0] ?? ""}, required: true }`, ""),
+  label: (texts) => form(texts.map((text, at) => `{ id: n${at}, type: number, label: ${text} }`).join(", "), ""),
+};
+
+const end = (sections: readonly string[]) => `{ type: end, path: /, sections: [${sections.join(", ")}] }`;
+const form = (fields: string, more: string) =>
+  `{ type: form, path: /, heading: H, fields: [${fields}], button: B, next: b${more && `, ${more}`} }
+  b: { type: end, path: /b, sections: [{ type: heading, text: H }] }`;
+
+/** What a rule says of texts that stand together: the words that it quotes, and what it would write. */
+function said(rule: string, language: string, place: Place, texts: readonly string[]): readonly string[] {
+  const page = pages[place](texts.map((text) => JSON.stringify(text)));
+  const { problems } = checkFunnel("test.yaml", () => ({
+    text: `${frame.replace("language: en", `language: ${language}`)}start: a\nsteps:\n  a: ${page}\n`,
+  }));
+  return problems
+    .filter((problem) => problem.rule === rule)
+    .map(({ message }) => {
+      if (rule === "mixed-address") return message;
+      const [, quoted = ""] = /"(.*?)"/.exec(message) ?? [];
+      const [, suggest] = / Write (.*)\.$/.exec(message) ?? [];
+      return suggest === undefined || rule !== "foreign-sum" ? quoted : `${quoted}: ${suggest}`;
+    });
+}
+
+/** Texts in which a rule finds something each, and texts in which it finds nothing. */
+function expectEach(rule: string, language: string, place: Place, texts: Readonly<Record<string, string | undefined>>) {
+  const found = Object.keys(texts).map((text) => [text, said(rule, language, place, [text])[0]]);
+  expect(Object.fromEntries(found)).toEqual(texts);
+}
+
+describe("two contacts are taken for one with a slip", () => {
+  const phone = "020 7946 0958";
+  it.each<[string, readonly string[], readonly string[]]>([
+    // Numbers
+    ["en-GB", [phone, "020 7946 9058"], ["020 7946 9058"]],
+    ["en-GB", [phone, "020 7946 0858"], ["020 7946 0858"]],
+    ["en-GB", [phone, "020/79460958", "+44 (0)20 7946 0958", "0044 20 7946 0958"], []],
+    ["en-GB", [phone, "+44 20 7946 9058"], ["+44 20 7946 9058"]],
+    ["en-GB", [phone, "+353 20 7946 9058"], ["+353 20 7946 9058"]],
+    ["en-GB", ["0044 20 7946 0958", "+44 (0)20 7946 9058"], ["+44 (0)20 7946 9058"]],
+    ["en-GB", [phone, "+3531 20 7946 9058"], []],
+    ["en-GB", [phone, "+20 7946 9058"], []],
+    ["en-GB", ["020 79461", "020 97461"], ["020 97461"]],
+    ["en-GB", ["020 7946", "020 9746"], []],
+    ["en-GB", [phone, "020 7946 90581"], []],
+    // Extensions of one line, and others
+    ["en-GB", [phone, "020 7946 0957", "020 7946 0928"], []],
+    ["en-GB", [phone, "020 7946 1858"], []],
+    ["en-GB", [phone, "020 7946 9059"], []],
+    ["en-GB", [phone, "020 4976 0958"], []],
+    ["en-GB", [phone, "020 3746 0958"], []],
+    ["en-GB", [phone, "020 9846 0958"], []],
+    // The one that is written more often is right.
+    ["en-GB", [phone, "020 7946 9058", "020 7946 9058"], [phone]],
+    ["en-GB", [phone, "+44 20 7946 9058", "+44 20 7946 9058"], [phone]],
+    ["en-GB", ["+44 20 7946 0958", "020 7946 9058", "+44 20 7946 9058"], ["+44 20 7946 0958"]],
+    ["en-GB", [phone, "020 7946 9058", "+3531 20 7946 9058"], ["020 7946 9058"]],
+    ["en-GB", [phone, "020 7946 9058", "+44 20 7946 9058 1"], ["020 7946 9058"]],
+    // Placeholders are no part of a number, and join none.
+    ["en-GB", ["020 794{x}6 0958", "020 7946 9058"], []],
+    ["en-GB", ["{x|020 7946 0958}", "020 7946 9058"], []],
+    // American ones
+    ["en-US", ["(202) 555-0142", "(202) 555-0412"], ["(202) 555-0412"]],
+    ["en-CA", ["202-555-0142", "212-555-0142"], ["212-555-0142"]],
+    ["en", ["1 202.555.0142", "(212)555-0142"], ["(212)555-0142"]],
+    ["en", ["1-202-555-0142", "12.5 of 202 555 0142"], []],
+    ["en-US", ["+1 202 555 0142", "+1 (212) 555-0142"], ["+1 (212) 555-0142"]],
+    ["en-GB", ["202-555-0142", "212-555-0142"], []],
+    ["fr-CA", ["202-555-0142", "212-555-0142"], []],
+    ["en-US", ["202-555-01423", "212-555-01423"], []],
+    ["en-US", ["A202-555-0142", "A212-555-0142"], []],
+    ["en-US", ["3,202-555-0142", "3,212-555-0142"], []],
+    ["en-US", ["102-555-0142", "112-555-0142"], []],
+    ["en-US", ["202-155-0142", "212-155-0142"], []],
+    ["en-US", ["(102) 555-0142", "(112) 555-0142"], []],
+    ["en-US", ["202-555-014", "212-555-014"], []],
+    // Days and hours
+    ["en-GB", ["01-02-2026", "01-12-2026"], []],
+    ["en-GB", ["08:00 - 17:00", "09:00 - 17:00"], []],
+    ["en-GB", ["0800-1799 33", "0800-1979 33"], ["0800-1979 33"]],
+    ["en-GB", ["01/02.2026 55", "01/12.2026 55"], ["01/12.2026 55"]],
+    // Addresses
+    ["en", ["help@my-shop.internal", "help@myshop.internal"], ["help@myshop.internal"]],
+    ["en", ["help@my-shop.internal", "help@my-shpo.internal"], ["help@my-shpo.internal"]],
+    ["en", ["help@my-shop.internal", "Help@my-shap.internal"], ["Help@my-shap.internal"]],
+    ["en", ["help@shop.internal.com", "help@shop.internel.com"], ["help@shop.internel.com"]],
+    ["en", ["help@my-shop.internal", "HELP@My-Shop.internal"], []],
+    ["en", ["help@my-shop.de", "help@my-shop.dk"], []],
+    ["en", ["help@my-shop.de", "help@my-shap.de"], ["help@my-shap.de"]],
+    ["en", ["help@my-shop.de.internal", "help@my-shop.dk.internal"], ["help@my-shop.dk.internal"]],
+    ["en", ["help@shop.internal", "help@shopxx.internal"], []],
+    ["en", ["help@shop.internal", "help@shap.internol"], []],
+    ["en", ["help@shop.internal", "help@shxop.internol"], []],
+    ["en", ["help@shop.internal", "help@hsop.internel"], []],
+    ["en", ["help@shop.internal", "help@hoop.internal"], []],
+    ["en", ["help@shop.internal", "help@hsip.internal"], []],
+    ["en", ["contact@shop.internal", "contct@shop.internal"], ["contct@shop.internal"]],
+    ["en", ["anna@shop.internal", "annna@shop.internal"], ["annna@shop.internal"]],
+    ["en", ["anna@shop.internal", "ana@shop.internal"], []],
+    ["en", ["sale@shop.internal", "sales@shop.internal"], []],
+    ["en", ["contact@shop.internal", "ontact@shop.internal"], []],
+    ["en", ["team1a@shop.internal", "teama@shop.internal"], []],
+    ["en", ["contact@shop.internal", "contcat@shop.internal"], []],
+    ["en", ["contact@shop.internal", "cntct@shop.internal"], []],
+    ["en", ["contact@shop.internal", "contct@shap.internal"], []],
+  ])("or not, in %s: %j", (language, texts, found) => {
+    expect(said("differing-contact", language, "text", texts)).toEqual(found);
+  });
+});
+
+it("a number is called a postcode by the whole of its label, or with what it is that of", () => {
+  const asked = [
+    "ZIP",
+    "Zip code",
+    "zip-code",
+    "Your zipcode",
+    "ZIP codes",
+    "Postcode",
+    "Post codes",
+    "Postal code",
+    "Postal-code of the site",
+    "CAP",
+  ];
+  const other = [
+    "Zip lines",
+    "Zip line",
+    "zip file",
+    "Zip files",
+    "Zip tie",
+    "zip ties",
+    "zip-bag",
+    "Zip bags",
+    "Unzip",
+    "Zipper",
+    "Cap height",
+    "Postcodex",
+  ];
+  const label = (text: string) => said("postcode-as-number", "en", "label", [text]).length > 0;
+  expect([...asked, ...other].filter(label)).toEqual(asked);
+});
+
+describe("a sum is written as another language writes it", () => {
+  it("in English", () =>
+    expectEach("foreign-sum", "en", "text", {
+      "It is €21,40.": "€21,40: €21.40",
+      "21,40 EUR": "21,40 EUR: 21.40 EUR",
+      "€21.40 or €1,299": undefined,
+      "€21,405": undefined,
+      "Item 3.21,40 €": undefined,
+    }));
+  it("in German", () =>
+    expectEach("foreign-sum", "de", "text", {
+      "Es kostet 21.40 €.": "21.40 €: 21,40 €",
+      "Es kostet 1,299 Euro.": "1,299 Euro: 1.299 Euro",
+      "Es kostet 21,40 € oder 1.299 €.": undefined,
+      "Es sind 0,500 €.": undefined,
+    }));
+  it.each(["de-CH", "de-LI", "ar-EG"])("but not in %s", (language) =>
+    expectEach("foreign-sum", language, "text", { "21,40 €": undefined, "21.40 €": undefined }),
+  );
+});
+
+describe("a time is one that no clock shows", () => {
+  it("in English", () =>
+    expectEach("no-such-day", "en", "text", {
+      "At 17:00 PM": "17:00 PM",
+      "at 13pm": "13pm",
+      "by 20 a.m.": "20 a.m.",
+      "until 23:59am": "23:59am",
+      "at 12:30 pm, 1:13 pm or 3.17 pm": undefined,
+      "A17pm, 17pms, 17:60 pm": undefined,
+    }));
+  it("in another language, where “am” is a word", () =>
+    expectEach("no-such-day", "de", "text", {
+      "Um 17:00 PM": "17:00 PM",
+      "um 13 p.m.": "13 p.m.",
+      "um 24 a.m.": "24 a.m.",
+      "um 23pm": "23pm",
+      "Um 17:00 am Markt": undefined,
+      "Um 12 pm, 1:13 pm, 3.17 pm, A17 pm, 17 pmx, 17:60 pm": undefined,
+    }));
+});
+
+describe("a sentence stayed in English", () => {
+  it("in German", () =>
+    expectEach("stray-english", "de", "text", {
+      "Where do you live?": "Where do you live?",
+      "Danke. What is your budget for this? Bitte.": "What is your budget for this?",
+      "Xylo abcde the fghij with klmno pqrst uvwxy and bcdef cdefg defgh":
+        "Xylo abcde the fghij with klmno pqrst uvwxy and bcdef cdefg defgh",
+      "Xylo abcde the fghij with klmno pqrst uvwxy": undefined,
+      "How are you?": undefined,
+      "The Art Of Living With You": undefined,
+      "Wir sagen „How do you like this?“ sehr gern": undefined,
+      "Wir sagen «How do you like this?» sehr gern": undefined,
+      "Mehr [dazu](https://shop.internal/how do you like this from us)": undefined,
+      "{x|How do you like this one from us}": undefined,
+      "„How do you like this one?“": undefined,
+      "“How do you like this one?”": undefined,
+      "‘How do you like this one?’": undefined,
+      "«How do you like this one?»": undefined,
+      "»How do you like this one?«": undefined,
+      '"How do you like this one?"': undefined,
+      "http://the.you.with.and/what-does-this": undefined,
+      "what-does-you@the.with.from": undefined,
+      "what Do You Live With": undefined,
+      "How do you own iPads?": "How do you own iPads?",
+      "https://shop.internal/the-and-you with@the.you": undefined,
+      "Wo wohnst du, and what do you like with it?": undefined,
+      Continue: "Continue",
+      " Next step! ": "Next step!",
+      "Please continue": undefined,
+      "Continue reading": undefined,
+    }));
+  it.each([
+    ["en", ["Where do you live?"]],
+    ["it", ["Subito do pizza the"]],
+    ["nl", ["do", "have", "of", "we", "is", "it", "to"].map((word) => `Pizza ${word} the garnalen`)],
+    ["pl", ["do", "we", "to"].map((word) => `Pizza ${word} the kebab`)],
+    ["pt", ["Pizza do the kebab"]],
+    ["tr", ["can", "us"].map((word) => `Pizza ${word} the kebab`)],
+  ])("but not in %s, where it is their word: %j", (language, texts) => {
+    expect(said("stray-english", language, "text", texts)).toEqual([]);
+  });
+});
+
+describe("a consent is a condition", () => {
+  it("where whoever goes on agrees to calls by machines", () =>
+    expectEach("forced-consent", "en-US", "consent", {
+      "By going on you agree to marketing calls.": "marketing calls",
+      "You agree to automated texts": "automated texts",
+      "You agree to autodialed calls": "autodialed calls",
+      "You agree to an auto-dialer.": "auto-dialer",
+      "You agree to auto-dialing technology": "auto-dialing technology",
+      "You agree to artificial or prerecorded voice": "artificial or prerecorded voice",
+      "You agree to artificial or a pre-recorded voice": "artificial or a pre-recorded voice",
+      "You agree to prerecorded messages": "prerecorded messages",
+      "You agree to promotional SMS messages": "promotional SMS messages",
+      "You agree to promotional e-mail messages": "promotional e-mail messages",
+      "You agree to telemarketing sales calls": "telemarketing sales calls",
+      "You agree to a robocall now": "robocall",
+      "You agree to a marketing call": "marketing call",
+      "You agree to a promotional text": "promotional text",
+      "You agree to a promotional message": "promotional message",
+      "You agree to promotional email messages": "promotional email messages",
+      "You agree to promotional mail messages": "promotional mail messages",
+      "You agree to an autodialer": "autodialer",
+      "You agree to marketing calls; nobody will require it.": undefined,
+      "We never make marketing calls": undefined,
+      "We don’t make robocalls": undefined,
+      "You agree to marketing calls. Consent is not a condition of any purchase.": undefined,
+      "You agree to marketing calls. You don't have to agree.": undefined,
+      "You agree to marketing calls; nobody needs to.": undefined,
+      "You agree to marketing calls. Never mind. It is required.": "marketing calls",
+      "You agree to supermarketing calls, marketing callsigns, autodialers": undefined,
+    }));
+  it("once where it says so of calls by machines", () => {
+    const text = "Consent to marketing calls is required.";
+    expect(said("forced-consent", "en", "consent", [text])).toEqual(["Consent to marketing calls is required"]);
+  });
+  it("where nobody can go on without a box", () =>
+    expectEach("forced-consent", "en", "box", {
+      "Send me your newsletter.": "newsletter",
+      "Send me no newsletter.": undefined,
+      "The newsletter is not for me.": undefined,
+      "I have read the terms.": undefined,
+    }));
+  it("where a text says so", () =>
+    expectEach("forced-consent", "en", "text", {
+      "Consent is required to continue.": "Consent is required to continue",
+      "Your consent to be called is mandatory": "consent to be called is mandatory",
+      "Consent to our e-mails and calls is a condition": "Consent to our e-mails and calls is a condition",
+      "Consent to autodialed calls is needed": "Consent to autodialed calls is needed",
+      "Consent is necessary for your order": "Consent is necessary for your order",
+      "Consent is a condition of purchase": "Consent is a condition of purchase",
+      "Consent is required before any visit": "Consent is required before any visit",
+      "Consent to emails is required": "Consent to emails is required",
+      "Consent to e-mail is required": "Consent to e-mail is required",
+      "Consent to call is required": "Consent to call is required",
+      "Consent to text is required": "Consent to text is required",
+      "Consent to message is required": "Consent to message is required",
+      "Consent to prerecorded calls is required": "Consent to prerecorded calls is required",
+      "You agree to marketing calls": undefined,
+      "Parents' consent is required": undefined,
+      "Parental consent is required": undefined,
+      "Your doctor's consent is needed": undefined,
+      "Informed consent is required": undefined,
+      "Consent is required by law": undefined,
+      "Consent is required from everyone": undefined,
+      "Consent is required for minors": undefined,
+      "Nonconsent is required": undefined,
+      "Consent to surgery is required": undefined,
+    }));
+});
+
+describe("visitors are addressed in two ways", () => {
+  const messages = (language: string, ...texts: readonly string[]) => said("mixed-address", language, "text", texts);
+  it("which is said of the fewer texts", () => {
+    expect(messages("de", "Wohnst du hier?", "Wohnen Sie dort?", "Haben Sie Zeit?")).toEqual([
+      'This says "du", but 2 other texts say "Sie" or the like. Address visitors in one way.',
+    ]);
+    expect(messages("de", "Wohnen Sie dort?", "Wohnst du hier?", "Hast du Zeit?", "Willst du?")).toEqual([
+      'This says "Sie", but 3 other texts say "du" or the like. Address visitors in one way.',
+    ]);
+    expect(messages("de", "Wohnst du hier?", "Wohnen Sie dort?")).toEqual([
+      'This says "du", but another text says "Sie" or the like. Address visitors in one way.',
+    ]);
+    expect(messages("de", "Wohnst du hier?", "Willst du?")).toEqual([]);
+  });
+});
+
+describe("prices are with their tax and without it", () => {
+  const found = (...texts: readonly string[]) => said("contradicting-tax", "en", "text", texts);
+  it("in two texts, but not in one that gives both sums", () => {
+    expect(found("Prices include VAT.", "Prices are plus VAT.")).toEqual(["plus VAT"]);
+    expect(found("€49 incl. VAT, €41 plus VAT", "Prices are plus VAT.")).toEqual([]);
+    expect(found("Prices include VAT.", "€49 incl. VAT, €41 plus VAT")).toEqual([]);
+    expect(found("Prices are plus VAT.", "€41 plus VAT")).toEqual([]);
+  });
+});
+
+/** A funnel that says a text in many places, each in a line of its own, and the lines in which a rule finds it. */
+function linesWith(rule: string, language: string, text: string, more: string): readonly string[] {
+  const lines = `${frame.replace("language: en", `language: ${language}`)}start: a
+description: TEXT
+facts: { x: { value: 3, source: "https://shop.internal" } }
+outcomes:
+  - id: o
+    title: TEXT
+texts:
+  shell:
+    skip: TEXT
+legal: { title: L, tabs: [{ id: terms, purpose: terms, label: T, text: TEXT }] }
+steps:
+  a:
+    type: question
+    path: /
+    question: TEXT
+    options:
+      - label: TEXT
+        hint: TEXT
+      - B
+    next: form
+  form:
+    type: form
+    path: /form
+    heading: H
+    fields: [{ id: n, type: text, label: N }]
+    button: TEXT
+    next: b
+  b:
+    type: end
+    path: /b
+    sections:
+      - type: faq
+        heading: F
+        questions:
+          - question: TEXT
+            answer: TEXT
+      - { type: quote, text: TEXT, by: Ann, source: "https://shop.internal" }
+      - { type: text, text: "{facts.x} TEXT" }
+${more}`
+    .replaceAll("TEXT", text)
+    .split("\n");
+  const { problems } = checkFunnel("test.yaml", () => ({ text: lines.join("\n") }));
+  return problems
+    .filter((problem) => problem.rule === rule)
+    .map(({ line }) => lines[line - 1]?.trim().replace(text, "TEXT") ?? "");
+}
+
+it("how visitors are addressed is read where the author addresses them", () => {
+  expect(linesWith("mixed-address", "de", "Wohnen Sie hier", usual("Wohnst du hier?"))).toEqual([
+    "description: TEXT",
+    "title: TEXT",
+    "question: TEXT",
+    "hint: TEXT",
+    "button: TEXT",
+    "answer: TEXT",
+    '- { type: text, text: "{facts.x} TEXT" }',
+  ]);
+});
+
+it("a sentence is read for English in the steps, but for what others are quoted with", () => {
+  expect(linesWith("stray-english", "de", "What do you like with this", "")).toEqual([
+    "question: TEXT",
+    "- label: TEXT",
+    "hint: TEXT",
+    "button: TEXT",
+    "- question: TEXT",
+    "answer: TEXT",
+    '- { type: text, text: "{facts.x} TEXT" }',
+  ]);
+  expect(linesWith("stray-english", "de", "Continue", "")).toEqual([
+    "- label: TEXT",
+    "button: TEXT",
+    '- { type: text, text: "{facts.x} TEXT" }',
+  ]);
+});
+
+it("who vouches is asked for where the author says it, and of logos without a sample", () => {
+  const logos = (more: string) =>
+    `      - { type: logo-strip, label: As seen in, logos: [{ name: The Daily }, { name: The Week }]${more} }\n`;
+  const found = linesWith("unproven-trust-mark", "en", "Doctor recommended", logos("") + logos(", sample: true"));
+  expect(found).toEqual([
+    "description: TEXT",
+    "title: TEXT",
+    "question: TEXT",
+    "button: TEXT",
+    "- question: TEXT",
+    "answer: TEXT",
+    "- { type: logo-strip, label: As seen in, logos: [{ name: The Daily }, { name: The Week }] }",
+  ]);
+});
+
+/** More texts than the others, so that these are the fewer. */
+const usual = (text: string) => Array.from({ length: 9 }, () => `      - { type: text, text: ${text} }\n`).join("");
