@@ -2,6 +2,7 @@
 import { act, cleanup, screen } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { clockRunner } from "../../src/services/run-clock.ts";
 import { defaultTexts } from "../testing/example.ts";
 import { storageInMemory } from "../testing/show.tsx";
 import { clocksPage } from "./testing/clocks-page.tsx";
@@ -89,6 +90,24 @@ describe("the bonus", () => {
     expect(isFolded()).toBe(true);
     pass(10_000);
     expect(isFolded()).toBe(false);
+  });
+
+  test("stands in its place from the first frame on, on an offer without a wheel", () => {
+    const runClock = clockRunner({ storage: storageInMemory(), now: Date.now });
+    const frames: unknown[] = [];
+    visit({
+      bonus,
+      runClock: (clock) => {
+        const running = runClock(clock);
+        // Begun as the first frame is drawn, before anything is told to the clock.
+        const go = () => {
+          frames.push([has("Claim"), time()]);
+          return running.go();
+        };
+        return { ...running, go };
+      },
+    });
+    expect([frames, time()]).toEqual([[[true, "10:00"]], "10:00"]);
   });
 
   test("begins with the visit on an offer without a wheel", () => {

@@ -98,11 +98,12 @@ function Prize({ wheel, bonus, ...actions }: Shared & Pick<ClocksProps, "wheel" 
   }, [isDue, spent, send, now]);
   return (
     <>
-      {bonus && value !== "unset" && (
+      {/* Due, it is there at once: a frame later, it would move the page. */}
+      {bonus && (isDue || value !== "unset") && (
         <BonusBanner
           bonus={bonus}
           texts={texts}
-          leftMs={bonusLeft(context, lengths)}
+          leftMs={value === "unset" ? lengths.lastsMs - spent : bonusLeft(context, lengths)}
           extended={context.extended}
           focused={isClaimed}
           onExtend={() => send({ type: "extend", now: now() })}

@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useLayoutEffect, useState } from "react";
 import { styled } from "styled-components";
+import { milliseconds } from "../../engine/flow/index.ts";
 import { offersPlans, shownSections } from "../../engine/traits/index.ts";
 import type { RunClock } from "../clock.ts";
 import type { StepActions, StepOf, StepProps } from "../contract.ts";
@@ -8,6 +9,7 @@ import { EmailDialog, PaymentDialog, usePurchase } from "../payment/index.ts";
 import { keepOrdered, pickedPlan, usePrices } from "../pricing/index.ts";
 import { Sections } from "../sections/sections.tsx";
 import { Copy, usePlain } from "../ui/text/copy.tsx";
+import { BonusBanner } from "./bonus-banner.tsx";
 import type { ClocksProps } from "./clocks.tsx";
 import { OfferLayout } from "./offer-layout.tsx";
 import type { OfferBonus, OfferCountdown, OfferWheel } from "./offer-parts.ts";
@@ -78,11 +80,7 @@ export function Offer(props: StepProps<"offer">) {
             onExpire={restore}
           />
         ) : (
-          step.countdown && (
-            <Place>
-              <Copy of={step.countdown.text} />
-            </Place>
-          )
+          <Places step={step} texts={texts} />
         )}
         <Sections
           sections={step.sections}
@@ -120,6 +118,34 @@ export function Offer(props: StepProps<"offer">) {
     </FunnelProvider>
   );
 }
+
+/** Keeps the height of what the clocks will show at once, so that nothing below it moves. */
+function Places({ step, texts }: Pick<StepProps<"offer">, "step" | "texts">) {
+  const bonus = step.wheel ? undefined : (step.bonus as OfferBonus | undefined);
+  return (
+    <>
+      {step.countdown && (
+        <CountdownPlace>
+          <Copy of={step.countdown.text} />
+        </CountdownPlace>
+      )}
+      {bonus && (
+        <BonusPlace inert>
+          <BonusBanner
+            bonus={bonus}
+            texts={texts}
+            leftMs={milliseconds(bonus.lasts)}
+            extended={false}
+            onExtend={none}
+            onNext={none}
+          />
+        </BonusPlace>
+      )}
+    </>
+  );
+}
+
+const none = () => undefined;
 
 type ClockCode = { readonly Clocks: ComponentType<ClocksProps>; readonly runClock: RunClock };
 
@@ -160,8 +186,12 @@ function useClocks(
 
 const endWait = () => document.documentElement.removeAttribute("data-waits");
 
-// As high as the countdown that will appear here, so that nothing below it moves.
-const Place = styled.div`
+const BonusPlace = styled.div`
+  visibility: hidden;
+`;
+
+// As high as the countdown itself.
+const CountdownPlace = styled.div`
   visibility: hidden;
   min-height: 40px;
   padding-block: 5px;
