@@ -86,9 +86,8 @@ const decimalsIn = (step: number): number => String(step).split(".")[1]?.length 
 
 /** What is wrong with a code, such as a postcode; words are a prompt. */
 function codeFault(example: string, field: Field): string | undefined {
-  if (!("maxLength" in field) || !/^(?=.*\d)[\p{Lu}\d](?:[\p{Lu}\d -]*[\p{Lu}\d])?$/u.test(example)) return undefined;
-  const { maxLength } = field;
-  const minLength = "minLength" in field ? (field.minLength ?? 1) : 1;
+  const { minLength = 1, maxLength } = fieldWith("givesText", field) ?? {};
+  if (maxLength === undefined || !/^(?=.*\d)[\p{Lu}\d](?:[\p{Lu}\d -]*[\p{Lu}\d])?$/u.test(example)) return undefined;
   if ("pattern" in field && field.pattern === "digits" && !/^\d+$/.test(example))
     return 'but takes digits only. Correct the example, or write "pattern: postcode".';
   if (example.length > maxLength)
