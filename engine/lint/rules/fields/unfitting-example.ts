@@ -45,12 +45,14 @@ function faultIn(example: string, field: Field, language: string): string | unde
   const number = fieldWith("givesNumber", field);
   if (number) {
     const [, unit] = /^\s*[-−\d.,'’]+\s*(\p{L}{1,12})\.?\s*$/u.exec(latinFigures(example)) ?? [];
-    const suffix = "suffix" in field ? field.suffix : undefined;
+    // Both belong to one type of field, which can be taken out of the language.
+    const suffix = "suffix" in field && typeof field.suffix === "string" ? field.suffix : undefined;
     if (unit !== undefined && unit.toLowerCase() !== suffix?.toLowerCase().replace(/\.$/, ""))
       return suffix === undefined
         ? `but takes a number alone. Write "${figure}", and "suffix: ${unit}" for what stands beside it.`
         : `but takes only "${suffix}" beside a number. Write "${figure}".`;
-    const decimals = "decimals" in field ? Math.max(field.decimals, decimalsIn(number.step ?? 1)) : 0;
+    const most = "decimals" in field && typeof field.decimals === "number" ? field.decimals : undefined;
+    const decimals = most === undefined ? 0 : Math.max(most, decimalsIn(number.step ?? 1));
     if (tidy(Number(value.toFixed(decimals))) !== tidy(value))
       return `but takes ${decimals === 0 ? "whole numbers" : `${decimals} decimals`}. Write one that it takes, or "decimals".`;
     return outside(value, number) ?? (isOnStep(value, number) ? undefined : `but takes steps of ${number.step}.`);
