@@ -388,6 +388,7 @@ const said: Readonly<Record<string, Said>> = {
     "claim-without-source": ["25 mila persone imparano qui"],
     "personal-claim": ["Il tuo piano personalizzato"],
     sound: [
+      "I denti sono assicurati contro gli infortuni",
       "Gli ultimi posti della fila sono i molari",
       "Solo oggi non siamo raggiungibili",
       "Il sorriso non è garantito",
@@ -647,6 +648,7 @@ const said: Readonly<Record<string, Said>> = {
       "Sadece bugünü düşünmeyin",
       "Kısa süreliğine kızarabilir",
       "Kesin sonuç vaat etmiyoruz",
+      "Sınırlı sayıda soru soruyoruz",
       "Kimse %100 sonuç garantisi veremez",
       "Paranızı geri alacağınızı garanti ediyoruz",
       "Sonuç garantisi yoktur",

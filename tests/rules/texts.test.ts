@@ -426,3 +426,39 @@ it("who vouches is asked for where the author says it, and of logos without a sa
 
 /** More texts than the others, so that these are the fewer. */
 const usual = (text: string) => Array.from({ length: 9 }, () => `      - { type: text, text: ${text} }\n`).join("");
+
+describe("words lack their accents", () => {
+  it.each<[string, Readonly<Record<string, string | undefined>>]>([
+    [
+      "de",
+      {
+        "Fuer Ihr Dach": "Fuer",
+        "Die Gebuehr entfällt.": "Gebuehr",
+        "Frau Schoen und Dr. Schoen beraten Sie.": undefined,
+        "Es ist schoen. Schoen!": "schoen",
+        "Welche Grösse hat es?": undefined,
+        "Ist 'schnell und möglich' gut?": undefined,
+      },
+    ],
+    ["es", { "Tu informacion esta aqui.": "informacion", "Láser de ingles, axilas y piernas": undefined }],
+    ["fr", { "Votre telephone": "telephone", "Avez-vous téléphoné ?": undefined }],
+    [
+      "pt",
+      {
+        "A sua informacao": "informacao",
+        "Um macacão no barracão, com um casacão": undefined,
+        "O médico apôs a sua assinatura.": undefined,
+      },
+    ],
+    ["it", { "La citta' è 'la tua città'.": "citta'", "Nella 'tua città' e basta": undefined }],
+    ["tr", { "Bu kışı evde geçirin.": undefined, "Bir çatı çök diye beklemez.": undefined, "Her kisi için": "kisi" }],
+  ])("in %s", (language, texts) => expectEach("lost-accent", language, "text", texts));
+});
+
+it("a number of an account ends before the bank", () =>
+  expectEach("mistyped-number", "en", "text", {
+    "IBAN: DE89 3704 0044 0532 0130 00 BIC: COBADEFFXXX": undefined,
+    "IBAN DE89370400440532013000 SWIFT COBADEFF": undefined,
+    "IBAN DE89 3704 0044 0532 0130 00 MY BANK": undefined,
+    "IBAN: DE89 3704 0044 0532 0130 01 BIC: COBADEFFXXX": "DE89 3704 0044 0532 0130 01",
+  }));

@@ -37,7 +37,7 @@ export const it: Words = {
     "profili",
   ],
   success: [
-    String.raw`${result}(?: (?!non |né )\p{L}+){0,2} (?:garantit|assicurat)[oaie]`,
+    String.raw`${result}(?: (?!non |né )\p{L}+){0,2} (?:garantit[oaie]|assicurat[oaie](?! contro))`,
     "(?<=^|[.!?:] ?)garantit[oaie] al 100 ?%",
     `garantiamo[^.!?]{0,30}? ${result}`,
     "funziona sempre",

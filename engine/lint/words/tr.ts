@@ -83,7 +83,7 @@ export const tr: Words = {
     "son \\d+ (?:kişi|kişilik)(?=[.!]?$)",
     "(?:kontenjan|stok|yer|randevu)(?:lar|ler)?(?:ımız|imiz)? (?:hızla |çok )?(?:sınırlı(?:dır)?|dolmak üzere|doluyor|tükeniyor)",
     "stok(?:la|larla) sınırlı(?:dır)?",
-    String.raw`sınırlı (?:sayıda|kontenjan\p{L}*|stok\p{L}*)`,
+    String.raw`sınırlı (?:sayıda(?! (?:soru|adım|veri|bilgi|çerez|ülke))|kontenjan\p{L}*|stok\p{L}*)`,
     String.raw`tükenmeden (?:al|kap|sipariş)\p{L}*`,
     "tükenmek üzere",
     String.raw`\d+ (?:kişi|ziyaretçi|müşteri|aile)(?: şu an| şu anda| şimdi)? bu \p{L}+ (?:inceliyor|bakıyor|görüntülüyor)`,

@@ -68,12 +68,12 @@ const withoutAccents = (text: string, language: string) =>
     ? text.replace(/([äöü])/giu, (letter) => umlauts[letter.toLowerCase()] ?? letter)
     : text
   )
-    .replace(/[^\p{ASCII}]/gu, (letter) => plainLetters[letter] ?? letter)
+    .replace(/[^\p{ASCII}]/gu, (letter) => asciiLetters[letter] ?? letter)
     .normalize("NFD")
     .replace(/\p{M}/gu, "");
 
 /** Letters that are no other letter with an accent. */
-const plainLetters: Readonly<Record<string, string>> = {
+const asciiLetters: Readonly<Record<string, string>> = {
   ł: "l",
   Ł: "L",
   ø: "o",

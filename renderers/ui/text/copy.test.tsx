@@ -56,12 +56,13 @@ test.each(["mailto:help@there.example", "tel:+44-20-7946-0000"])("%s opens no pa
 });
 
 test("a value within an address stays a part of it", () => {
-  show(<Copy of="[write](mailto:{support}) [see](https://a.example/{name})" />, {
-    lookup: (name) => ({ support: "help@b.example", name: "../x?y=@evil.example" })[name],
+  show(<Copy of="[write](mailto:{support}) [see](https://a.example/{name}) [book](https://a.example/?{phone})" />, {
+    lookup: (name) => ({ support: "help@b.example", name: "../x?y=@evil.example", phone: "+1\u00a0202" })[name],
   });
   expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
     "mailto:help@b.example",
     "https://a.example/..%2Fx%3Fy%3D@evil.example",
+    "https://a.example/?%2B1%20202",
   ]);
 });
 

@@ -1,5 +1,13 @@
 import { createElement, Fragment, type ReactNode } from "react";
-import { fillCopy, type Inline, type Lookup, namesIn, parseInline, plainText } from "../../../engine/copy/index.ts";
+import {
+  fillCopy,
+  type Inline,
+  type Lookup,
+  namesIn,
+  parseInline,
+  plainText,
+  untypeset,
+} from "../../../engine/copy/index.ts";
 import { useFunnel } from "../../funnel-context.ts";
 import { InlineLink } from "./inline-link.tsx";
 import { SampleLabel, useHasSample } from "./sample-label.tsx";
@@ -52,11 +60,11 @@ function node(part: Inline, lookup: Lookup, filled: Show): ReactNode {
   return part.kind === "strong" ? <strong>{children}</strong> : <em>{children}</em>;
 }
 
-/** A value may fill part of an address, but never change its host. */
+/** A value may fill part of an address, but never change its host. What keeps it in one line on a page stays there. */
 const target = (to: string, lookup: Lookup) =>
   fillCopy(to, (name) => {
     const value = lookup(name);
-    return value === undefined ? undefined : encodeURIComponent(value).replaceAll("%40", "@");
+    return value === undefined ? undefined : encodeURIComponent(untypeset(value)).replaceAll("%40", "@");
   });
 
 /** Returns a function that says whether every placeholder of a copy has a value, ignoring fallbacks. */

@@ -57,7 +57,7 @@ const noteToSelf = (language: string): RegExp =>
     [
       String.raw`\bFIXME\b|\bTBD\b|\[(?:NUMBER|DATE|NAME|PHONE|EMAIL|ADDRESS|STATE|CITY|LICENSE|COMPANY|PRICE|LINK|URL)\](?!\()`,
       // The same in other languages, where a button or a heading in capitals says something else.
-      String.raw`(?<!\p{L})(?:[ÀA] (?:COMPLÉTER|COMPLETER|DÉFINIR|VÉRIFIER|CONFIRMER)|(?<=^|[:.!?(\[–—] ?)À FAIRE(?=[ \u00a0\u202f]*(?::|$))|(?:NOCH|BITTE) (?:ERGÄNZEN|EINFÜGEN)|(?:POR|A) (?:COMPLETAR|DEFINIR|CONFIRMAR)|DA (?:COMPLETARE|DEFINIRE|CONFERMARE)|NOG (?:INVULLEN|AANVULLEN)|DO UZUPEŁNIENIA|УТОЧНИТЬ(?=\s*(?::|$))|DOLDURULACAK|EKLENECEK|(?<=^)(?:YAPILACAK|[Yy]apılacak)(?=:))(?!\p{L})`,
+      String.raw`(?<!\p{L})(?:[ÀA] (?:COMPLÉTER|COMPLETER|DÉFINIR|VÉRIFIER|CONFIRMER)|(?<=^|[:.!?(\[–—] ?)À FAIRE(?=[ \u00a0\u202f]*(?::|$))|(?:NOCH|BITTE) (?:ERGÄNZEN|EINFÜGEN)|(?:POR|A) (?:COMPLETAR|DEFINIR|CONFIRMAR)|DA (?:COMPLETARE|DEFINIRE|CONFERMARE)|NOG (?:INVULLEN|AANVULLEN)|DO UZUPEŁNIENIA|УТОЧНИТЬ(?=\s*(?::|$))|DOLDURULACAK|EKLENECEK|^(?:YAPILACAK|[Yy]apılacak)(?=:))(?!\p{L})`,
       // In most other languages it is tuberculosis.
       ...(baseLanguage(language) === "en" ? [String.raw`\bTBC\b`] : []),
       // All.

@@ -22,20 +22,23 @@ export const lostAccent: Rule = {
         text.replace(unread, (part) => " ".repeat(part.length)),
         word,
       )) {
-        // A name may be written in any way.
-        if (language !== "de" && /^\p{Lu}/u.test(excerpt) && !/(?:^|[.!?:»"] ?)$/.test(text.slice(0, index))) continue;
         const plain = excerpt.normalize("NFC").replace(/’/g, "'").toLowerCase();
         const meant = spellings(plain);
-        if (meant === undefined || meant === plain) continue;
-        const right = /^\p{Lu}/u.test(excerpt)
-          ? meant.replace(/^./u, (letter) => letter.toLocaleUpperCase(language))
-          : meant;
+        // The apostrophe may be the end of a quotation: 'rápido y fácil'.
+        if (meant === undefined || [meant, `${meant}'`].some((each) => each.toLowerCase() === plain)) continue;
+        const isCapital = /^\p{Lu}/u.test(excerpt);
+        // A name may be written in any way; in German nouns begin with a capital as well.
+        if (isCapital && !/^\p{Lu}/u.test(meant) && !begins.test(text.slice(0, index))) continue;
+        const right = isCapital ? meant.replace(/^./u, (letter) => letter.toLocaleUpperCase(language)) : meant;
         yield { message: `"${excerpt}" is written "${right}".`, path, excerpt, suggest: right };
         break;
       }
     }
   },
 };
+
+/** What stands before the first word of a sentence; after the dot of a title comes a name. */
+const begins = /(?:^|(?<!(?<!\p{L})(?:Dr|Prof|Dott|Sig|Sra?|Hr|Fr|St|Av))[.!?:»"] ?)$/u;
 
 /** Placeholders, where links lead, addresses and pages: they have no accents. */
 const unread = /\{[^{}]*\}|\]\([^)]*\)|\S*@\S+|https?:\S+|\S+\.[a-z]{2,4}(?![\p{L}])/gu;
@@ -46,8 +49,8 @@ const word =
 
 /** Words as they are written, of which no other has the same letters without their accents. */
 const words: Readonly<Record<string, string>> = {
-  de: "für über können könnte möchten müssen wählen nächste nächsten schön prüfen zurück fünf zwölf möglich täglich natürlich persönlich persönliche persönlichen gebühr gebühren erklärung datenschutzerklärung bestätigen gültig verfügbar frühstück während größe",
-  es: "también además así aquí allí después según adiós teléfono teléfonos días fácil difícil rápido rápida jamás quizás útil único página inglés mañana",
+  de: "für über können könnte möchten müssen wählen nächste nächsten schön prüfen zurück fünf zwölf möglich täglich natürlich persönlich persönliche persönlichen Gebühr Gebühren Erklärung Datenschutzerklärung bestätigen gültig verfügbar Frühstück während",
+  es: "también además así aquí allí después según adiós teléfono teléfonos días fácil difícil rápido rápida jamás quizás útil único página mañana",
   fr: "très après déjà voilà êtes téléphone sécurité qualité société première dernière réponse réponses numéro étape étapes bientôt plutôt être",
   it: "perché poiché finché affinché anziché più già così può cioè perciò qualità quantità città novità possibilità disponibilità responsabilità università attività società difficoltà libertà verità velocità potrà dovrà verrà lunedì martedì mercoledì giovedì venerdì caffè c'è dov'è cos'è com'è",
   pl: "się już być proszę dziękuję możesz również będzie więcej dzień dziękujemy później",
@@ -58,17 +61,21 @@ const words: Readonly<Record<string, string>> = {
 /** Endings that no word has without their accent: `información`, `informação`. */
 const endings: Readonly<Record<string, readonly [RegExp, string]>> = {
   es: [/(?<=\p{L}{3})cion$/u, "ción"],
-  pt: [/(?<=\p{L}{4})(?:cao|çao|cão)$/u, "ção"],
+  // But "macacão", "barracão" and "casacão".
+  pt: [/(?<=\p{L}{4})(?<!maca|barra|casa)[cç]ao$/u, "ção"],
 };
 
-/** What is more than a word without its accent. */
+/** What is more than a word without its accent, and words that differ from another one in their accents alone. */
 const others: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  fr: { téléphoné: "téléphoné" },
+  pt: { apôs: "apôs" },
+  tr: { kışı: "kışı", çök: "çök" },
   it: { "e'": "è", pò: "po'", "qual'è": "qual è", "qual'e": "qual è" },
 };
 
 /** A word without accents, as keyboards of its language leave them out. */
 const bare = (text: string, language: string): string =>
-  (language === "de" ? text.replace(/[äöü]/g, (letter) => umlauts[letter] ?? letter).replace(/ß/g, "ss") : text)
+  (language === "de" ? text.replace(/[äöü]/g, (letter) => umlauts[letter] ?? letter) : text)
     .replace(/ı/g, "i")
     .normalize("NFD")
     .replace(/\p{M}/gu, "");
@@ -78,7 +85,7 @@ const umlauts: Readonly<Record<string, string>> = { ä: "ae", ö: "oe", ü: "ue"
 /** How a word in small letters is written, by language; a word with another accent is one as well: `perchè`. */
 const spelled: ReadonlyMap<string, (word: string) => string | undefined> = new Map(
   Object.entries(words).map(([language, list]) => {
-    const byLetters = new Map(list.split(" ").map((each) => [bare(each, language), each]));
+    const byLetters = new Map(list.split(" ").map((each) => [bare(each.toLowerCase(), language), each]));
     const [ending, right] = endings[language] ?? [/(?!)/, ""];
     return [
       language,
