@@ -441,7 +441,15 @@ describe("words lack their accents", () => {
       },
     ],
     ["es", { "Tu informacion esta aqui.": "informacion", "Láser de ingles, axilas y piernas": undefined }],
-    ["fr", { "Votre telephone": "telephone", "Avez-vous téléphoné ?": undefined }],
+    [
+      "fr",
+      {
+        "Votre telephone": "telephone",
+        "Avez-vous téléphoné ?": undefined,
+        "Etape 2": undefined,
+        "une etape": "etape",
+      },
+    ],
     [
       "pt",
       {

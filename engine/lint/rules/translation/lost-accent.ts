@@ -27,6 +27,8 @@ export const lostAccent: Rule = {
         // The apostrophe may be the end of a quotation: 'rápido y fácil'.
         if (meant === undefined || [meant, `${meant}'`].some((each) => each.toLowerCase() === plain)) continue;
         const isCapital = /^\p{Lu}/u.test(excerpt);
+        // French may leave the accent of a capital out: Etape 2.
+        if (isCapital && language === "fr" && meant.slice(1) === plain.slice(1)) continue;
         // A name may be written in any way; in German nouns begin with a capital as well.
         if (isCapital && !/^\p{Lu}/u.test(meant) && !begins.test(text.slice(0, index))) continue;
         const right = isCapital ? meant.replace(/^./u, (letter) => letter.toLocaleUpperCase(language)) : meant;
