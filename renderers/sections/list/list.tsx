@@ -35,7 +35,7 @@ const Frame = styled(Card)`
 `;
 
 const Lines = styled.ul`
-  columns: auto 260px;
+  columns: auto 16.25em;
   column-gap: 28px;
   margin: 0 0 -12px;
   padding: 0;
