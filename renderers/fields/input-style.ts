@@ -47,11 +47,16 @@ export const WithUnit = styled.div`
 
   > input { padding-inline-end: calc(26px + var(--unit)); }
 
-  > span { place-self: center end; padding-inline-end: 18px; color: var(--muted); font-size: 1.0625rem; pointer-events: none; }
+  > span { place-self: center end; padding-inline-end: 18px; color: var(--muted); font-size: 1.0625rem; unicode-bidi: plaintext; pointer-events: none; }
 
   &[data-ahead] > input { padding-inline-start: calc(22px + var(--unit)); padding-inline-end: 18px; }
 
   &[data-ahead] > span { place-self: center start; padding-inline: 18px 0; }
+
+  /* Figures run from the left also in Persian, where that is the end. */
+  [dir="rtl"] &[data-ahead] > input { padding-inline-start: 18px; padding-inline-end: calc(22px + var(--unit)); }
+
+  [dir="rtl"] &[data-ahead] > span { place-self: center end; padding-inline: 0 18px; }
 `;
 
 /** The style that leaves a unit its room: the widths of its letters, a little more than they need. */

@@ -82,6 +82,7 @@ export function Receipt({ step, texts, loadCheckout, onNotice, onNext }: StepPro
 const State = styled.p`
   margin: 0;
   font-size: 1.125rem;
+  text-wrap: balance;
 
   &:empty { position: absolute; }
 `;

@@ -5,7 +5,10 @@ import { askField, typingIn } from "../../testing/field.tsx";
 import yaml from "./example.yaml?raw";
 import { NumberField } from "./number.tsx";
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  document.documentElement.removeAttribute("dir");
+});
 
 test("shows a keypad for its numbers, and what stands behind them", () => {
   askField(NumberField, yaml, { suffix: "€" });
@@ -48,6 +51,12 @@ test.each([
   expect(frame?.hasAttribute("data-ahead")).toBe(ahead);
   const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(screen.getByRole("textbox"));
   expect([paddingInlineStart, paddingInlineEnd].map((room) => /em/.test(room))).toEqual([ahead, !ahead]);
+});
+
+test("in Persian, whose figures run from the left, the sign stands at the left", () => {
+  document.documentElement.dir = "rtl";
+  askField(NumberField, yaml, { suffix: "$" }, { language: "fa" });
+  expect(getComputedStyle(screen.getByRole("textbox")).paddingInlineEnd).toMatch(/em/);
 });
 
 test("gives wide letters within the frame more room", () => {

@@ -75,7 +75,8 @@ const Head = styled.span`
 
   > span { min-width: 0; }
 
-  b { display: block; font-size: 0.875rem; line-height: 1.25; }
+  /* A word that is wider than its card must not widen the page. */
+  b { display: block; font-size: 0.875rem; line-height: 1.25; overflow-wrap: anywhere; }
 
   small {
     display: block;

@@ -51,7 +51,7 @@ const Steps = styled.ol`
 
   h3 { align-self: center; margin: 0; font: 700 1.0625rem/1.35 var(--heading-font, var(--font)); }
 
-  h3:only-child { min-height: 44px; }
+  h3:only-child { align-content: center; min-height: 44px; }
 
   p { margin: 4px 0 0; color: color-mix(in srgb, var(--muted) 50%, var(--ink)); line-height: 1.55; text-wrap: pretty; }
 
@@ -64,6 +64,9 @@ const Steps = styled.ol`
       > li { grid-template-columns: minmax(0, 1fr); row-gap: 8px; justify-items: center; text-align: center; }
 
       > li::after { inset-block: 21px auto; inset-inline: calc(50% + 30px) calc(-50% - 2px); }
+
+      /* Titles of one line begin beside those of three. */
+      h3 { place-self: start center; min-height: 0; }
 
       p { text-wrap: balance; }
     }

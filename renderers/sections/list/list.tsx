@@ -35,7 +35,7 @@ const Frame = styled(Card)`
 `;
 
 const Lines = styled.ul`
-  columns: auto 260px;
+  columns: auto 16.25em;
   column-gap: 28px;
   margin: 0 0 -12px;
   padding: 0;
@@ -44,6 +44,9 @@ const Lines = styled.ul`
 
   /* Down one column and then the next: a line of two rows leaves no hole beside it. */
   li { display: flex; align-items: flex-start; gap: 12px; padding-bottom: 12px; break-inside: avoid; }
+
+  /* Alone, it has the whole card. */
+  li:only-child { column-span: all; }
 
   li span { min-width: 0; overflow-wrap: break-word; text-wrap: balance; }
 `;

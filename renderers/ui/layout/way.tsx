@@ -192,9 +192,10 @@ const Field = styled.span`
     @media (forced-colors: active) { fill: none; }
   }
 
-  stop { stop-color: var(--accent); stop-opacity: 0.24; }
+  /* Of the theme's own tint: a dark accent that is only thinned out is grey. */
+  stop { stop-color: color-mix(in srgb, var(--accent) 10%, var(--accent-soft)); }
 
-  stop + stop { stop-opacity: 0.04; }
+  stop + stop { stop-opacity: 0.15; }
 
   > svg > path:last-of-type {
     stroke: var(--accent);
