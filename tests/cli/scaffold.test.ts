@@ -168,6 +168,8 @@ describe("with all of these types, and a rule, a command and a key that docs/ext
       "run",
       "--project=unit",
       "--maxWorkers=1",
+      // In CI, only what fails would be named.
+      "--reporter=default",
       ...added.map((folder) => `renderers/${folder}/`),
       ...held.map((name) => `tests/${name}.test.ts`),
       "renderers/silhouette.test.ts",
