@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { useId, useSyncExternalStore } from "react";
 import { keyframes, styled } from "styled-components";
 import type { Stretch } from "../../../schema/funnel.types.ts";
 import { useFunnel } from "../../funnel-context.ts";
@@ -24,6 +24,7 @@ type Props = {
 /** A curve from one end to the other, over the days that it takes. It is drawn once, as it comes into sight. */
 export function Way({ from, to, isRising, curve, dates, alt, pin }: Props) {
   const drawing = useDrawing<HTMLDivElement>();
+  const area = useId();
   const said = [from, to].map(({ label, text }) => (text === undefined ? label : `${label}: ${text}`)).join(" → ");
   const [last] = dates.slice(-1);
   const [first, half] = dates.length > 2 ? dates : [dates[0]];
@@ -38,10 +39,10 @@ export function Way({ from, to, isRising, curve, dates, alt, pin }: Props) {
       )}
       <Field data-pinned={pin ? "" : undefined}>
         <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-          <path d={`${curvePath(curve, isRising)}V100H0Z`} />
+          <path d={`${curvePath(curve, isRising)}V100H0Z`} fill={`url(#${area})`} />
           <path d={`M0 25H100M0 50H100M0 75H100M100 ${isRising ? 0 : 100}V100`} />
           <path d={curvePath(curve, isRising)} />
-          <linearGradient id="way" x2="0" y2="1">
+          <linearGradient id={area} x2="0" y2="1">
             <stop />
             <stop offset="1" />
           </linearGradient>
@@ -183,10 +184,11 @@ const Field = styled.span`
 
   > svg { display: block; width: 100%; height: 100%; overflow: visible; }
 
-  > svg > path { fill: none; stroke: color-mix(in srgb, var(--line) 70%, transparent); stroke-width: 1; vector-effect: non-scaling-stroke; }
+  > svg > path:not(:first-child) { fill: none; }
+
+  > svg > path { stroke: color-mix(in srgb, var(--line) 70%, transparent); stroke-width: 1; vector-effect: non-scaling-stroke; }
 
   > svg > path:first-child {
-    fill: url("#way");
     stroke: none;
 
     @media (forced-colors: active) { fill: none; }
