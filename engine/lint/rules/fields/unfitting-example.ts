@@ -37,8 +37,7 @@ export const unfittingExample: Rule = {
 
 /** Why a field would refuse its example; undefined if it takes it, or if it is a prompt in words. */
 function faultIn(example: string, field: Field, language: string): string | undefined {
-  const text = fieldWith("givesText", field);
-  if (text) return codeFault(example, field);
+  if (fieldWith("givesText", field)) return codeFault(example, field);
   const [figure, ...others] = latinFigures(example).match(/(?:(?<!\S)[-−])?\d(?:[\d.,'’]*\d)?/g) ?? [];
   const value = figure === undefined ? undefined : readNumber(figure.replace("−", "-"), numberSigns(language));
   if (value === undefined || others.length > 0) return undefined;

@@ -1,4 +1,5 @@
 import { baseLanguage } from "../../../copy/index.ts";
+import { plainLetters } from "../../../problem/index.ts";
 import { quotedIn } from "../../placed-sections.ts";
 import type { Rule } from "../../rule.ts";
 import { matchesIn } from "../../words/index.ts";
@@ -77,12 +78,7 @@ const others: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 /** A word without accents, as keyboards of its language leave them out. */
 const bare = (text: string, language: string): string =>
-  (language === "de" ? text.replace(/[äöü]/g, (letter) => umlauts[letter] ?? letter) : text)
-    .replace(/ı/g, "i")
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "");
-
-const umlauts: Readonly<Record<string, string>> = { ä: "ae", ö: "oe", ü: "ue" };
+  plainLetters(language === "de" ? text.replace(/[äöü]/g, "$&e") : text);
 
 /** How a word in small letters is written, by language; a word with another accent is one as well: `perchè`. */
 const spelled: ReadonlyMap<string, (word: string) => string | undefined> = new Map(
