@@ -1,8 +1,17 @@
 // @vitest-environment happy-dom
 import { render, screen } from "@testing-library/react";
 import { createRef } from "react";
-import { expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { styled } from "./built-styles.ts";
+
+// What is tested ends the styles that a page came with. Those of the files before, in the same page, are still needed.
+const others = [...document.querySelectorAll("style")];
+beforeEach(() => {
+  for (const style of others) style.remove();
+});
+afterEach(() => {
+  document.head.append(...others);
+});
 
 const rules = () =>
   [...document.styleSheets].flatMap(({ cssRules }) =>
