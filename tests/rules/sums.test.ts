@@ -143,14 +143,15 @@ it.each([
   ["en", "a@b."],
   ["de", "a."],
   ["ja", "1万"],
-])("in %s, ten thousand letters of %j are checked within a second", (language, part) => {
-  const times = [1, 2, 3].map(() => {
+])("in %s, ten thousand letters of %j are checked about as fast as those of a sentence", (language, part) => {
+  const timeOf = (part: string) => {
     const begun = performance.now();
     said("offer", language, part.repeat(Math.ceil(10_000 / part.length)));
     return performance.now() - begun;
-  });
+  };
   // Other work on the machine may hold one of them up.
-  expect(Math.min(...times)).toBeLessThan(1_000);
+  const [odd, plain] = [part, "So it goes. "].map((text) => Math.min(...[1, 2, 3].map(() => timeOf(text))));
+  expect(odd).toBeLessThan(10 * (plain ?? 0));
 });
 
 it("a share that a plan by the year saves is measured by what both cost later", () => {

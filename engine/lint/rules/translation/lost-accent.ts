@@ -43,8 +43,11 @@ export const lostAccent: Rule = {
 /** What stands before the first word of a sentence; after the dot of a title comes a name. */
 const begins = /(?:^|(?<!(?<!\p{L})(?:Dr|Prof|Dott|Sig|Sra?|Hr|Fr|St|Av))[.!?:»"] ?)$/u;
 
-/** Placeholders, where links lead, addresses and pages: they have no accents. */
-const unread = /\{[^{}]*\}|\]\([^)]*\)|\S*@\S+|https?:\S+|\S+\.[a-z]{2,4}(?![\p{L}])/gu;
+/**
+ * Placeholders, where links lead, addresses and pages: they have no accents. An address begins where nothing is before it,
+ * so that not every letter of a long one is tried.
+ */
+const unread = /\{[^{}]*\}|\]\([^)]*\)|https?:\S+|(?<![^\s(){}])(?:\S*@\S+|\S+\.[a-z]{2,4}(?![\p{L}]))/gu;
 
 /** A word, with the apostrophe that keyboards without accents put behind it, or that joins another to it. In capitals accents are often left out. */
 const word =
