@@ -1480,7 +1480,7 @@ export interface Plan {
    */
   originalPrice?: number;
   /**
-   * Price per day, if it should differ from the price divided by the days; `false` for what nobody uses by the day, such as a wedding: then no page shows one, and the price stands in its place.
+   * Price per day, if it should differ from the price divided by the days; `false` for what nobody uses by the day, such as a course of ten evenings: then no page shows one, and the price stands in its place. A plan without a period has none.
    */
   perDay?: number | false;
   /**
@@ -1492,9 +1492,9 @@ export interface Plan {
    */
   displayCurrency?: string;
   /**
-   * How long the plan runs before it renews. A first period that is free, or cheap and shorter than those after it, is a [trial](#a-trial).
+   * How long the plan runs, or runs before it renews: left out, as long as after each renewal, and what is bought once and for all, such as a table, has none. A first period that is free, or cheap and shorter than those after it, is a [trial](#a-trial).
    */
-  period: string;
+  period?: string;
   /**
    * Name of the billing interval in reports.
    */

@@ -1,5 +1,5 @@
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
-import { money, periodIn } from "../pricing/index.ts";
+import { firstPeriod, money, periodIn } from "../pricing/index.ts";
 import { type EveryWords, everyIn } from "./every-in.ts";
 
 type Written = Partial<Pick<FunnelDefinition, "product" | "facts" | "plans">> &
@@ -17,9 +17,12 @@ export function fixedValue(written: Written, name: string): string | undefined {
   if (group === "product") return text(Object.entries(product ?? {}).find(([key]) => key === id)?.[1]);
   if (group === "facts") return figure(facts[id]?.value, language);
   const plan = group === "plans" ? plans[id] : undefined;
+  if (plan && path.join(".") === "period") {
+    const period = firstPeriod(plan);
+    return period && periodIn(period, language);
+  }
   const value = path.reduce<unknown>((at, key) => Object.entries(at ?? {}).find(([name]) => name === key)?.[1], plan);
   if (plan && typeof value === "number") return money(value, plan.currency, language);
-  if (typeof value === "string" && path.join(".") === "period") return periodIn(value, language);
   if (typeof value === "string" && oftens.has(path.join(".")))
     return everyIn(value, { language, every: texts?.every ?? {} });
   return text(value);

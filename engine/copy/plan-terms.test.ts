@@ -10,6 +10,8 @@ language: en-IE
 product: { name: Test, support: help@example.com }
 plans:
   year: { name: Year, price: 96, currency: EUR, period: 1 year, renews: { price: 96, every: 1 year } }
+  month: { name: Month, price: 30, currency: EUR, renews: { price: 30, every: 1 month } }
+  album: { name: Album, price: 60, currency: EUR }
   weeks: { name: Weeks, price: 20, currency: EUR, period: 4 weeks, renews: { price: 20, every: 4 weeks } }
 steps:
   first: { type: question, path: /, question: A question, options: ["Yes"], next: last }
@@ -24,6 +26,9 @@ test.each([
     "weeks",
     "€20.00 today for 4 weeks. Next charge: €20.00 on 29 January 2030, then €20.00 every 4 weeks until you cancel.",
   ],
+  // Without a first period, it is as long as the next ones.
+  ["month", "€30.00 today for 1 month. Next charge: €30.00 on 1 February 2030, then €30.00 every month until"],
+  ["album", "€60.00 once. There is no further charge."],
 ])("the terms of a plan by the %s say how often it renews", (id, terms) => {
   const plan = funnel.plans[id];
   if (!plan) throw new Error(`No plan "${id}"`);

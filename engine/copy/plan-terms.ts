@@ -1,5 +1,5 @@
 import type { Plan } from "../../schema/funnel.types.ts";
-import { afterPeriod, money, perDay, periodIn, periodOf } from "../pricing/index.ts";
+import { afterPeriod, firstPeriod, money, perDay, periodIn, periodOf } from "../pricing/index.ts";
 import { type EveryWords, everyIn } from "./every-in.ts";
 import { fillCopy, type Lookup } from "./placeholders.ts";
 
@@ -15,9 +15,10 @@ export type TermsTexts = { readonly terms: string; readonly termsOnce: string };
  */
 export function planTerms(plan: Plan, texts: TermsTexts, words: EveryWords, today: Date, fixed: Lookup): string {
   const day = new Intl.DateTimeFormat(words.language, { dateStyle: "long", timeZone: "UTC" });
+  const period = firstPeriod(plan);
   return fillCopy(plan.renews ? texts.terms : texts.termsOnce, (name) =>
-    name === "plan.nextCharge"
-      ? day.format(afterPeriod(today, periodOf(plan.period)))
+    name === "plan.nextCharge" && period
+      ? day.format(afterPeriod(today, periodOf(period)))
       : (planValue(plan, name, words) ?? fixed(name)),
   );
 }
@@ -34,7 +35,10 @@ const values: Readonly<Record<string, (plan: Plan, words: EveryWords) => string 
   "plan.originalPrice": (plan) => plan.originalPrice,
   "plan.perDay": perDay,
   "plan.currency": (plan) => plan.currency,
-  "plan.period": ({ period }, { language }) => periodIn(period, language),
+  "plan.period": (plan, { language }) => {
+    const period = firstPeriod(plan);
+    return period && periodIn(period, language);
+  },
   "plan.interval": (plan) => plan.interval,
   "plan.renews.price": (plan) => plan.renews?.price,
   "plan.renews.every": ({ renews }, words) => renews && everyIn(renews.every, words),

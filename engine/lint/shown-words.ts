@@ -1,5 +1,6 @@
 import { everyIn, fixedValue, narrowCopy } from "../copy/index.ts";
 import { unitName } from "../fields/index.ts";
+import { firstPeriod } from "../pricing/index.ts";
 import { fieldsOf, fieldWith } from "../traits/index.ts";
 import type { LintContext } from "./context.ts";
 import { currencyNames } from "./stated/currency-names.ts";
@@ -34,7 +35,7 @@ function wordsOf(name: string, context: LintContext, units: ReadonlyMap<string, 
   const meant =
     key === "" ? [] : Object.entries(plans).flatMap(([own, plan]) => (id === undefined || id === own ? plan : []));
   if (key === "period") {
-    const ofWeeks = meant.some(({ period }) => period.includes("week")) ? weekEnds(language) : [];
+    const ofWeeks = meant.some((plan) => firstPeriod(plan)?.includes("week")) ? weekEnds(language) : [];
     return { as: "unit", behind: new Set([...periodNames(language), ...ofWeeks]), before: none };
   }
   if (key === "renews.every") {

@@ -2,5 +2,5 @@
 
 export { chargedDigits, fractionDigits, minorUnits, wholeUnits } from "./minor-units.ts";
 export { eventCurrency, money, perDay, plainMoney, savedShare } from "./money.ts";
-export { afterPeriod, daysIn, type Period, periodIn, periodOf } from "./period.ts";
+export { afterPeriod, daysIn, firstPeriod, type Period, periodIn, periodOf } from "./period.ts";
 export { restoresPrices, type SoldPlan, soldPlans, startingPlan } from "./sold-plans.ts";

@@ -31,6 +31,12 @@ test.each([
   expect(perDay({ name: "Plan", price: 7, perDay: false, currency: "USD", period })).toBeUndefined();
 });
 
+test("what is bought once and for all costs nothing a day, and a plan that only says how it renews costs that by the day", () => {
+  const plan = { name: "Plan", price: 14, currency: "USD" };
+  expect(perDay(plan)).toBeUndefined();
+  expect(perDay({ ...plan, renews: { price: 14, every: "1 week" } })).toBe(2);
+});
+
 test("an event reports in the currency that the definition names, or in euros", () => {
   expect([eventCurrency({ currency: "USD" }), eventCurrency({})]).toEqual(["USD", "EUR"]);
 });

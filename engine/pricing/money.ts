@@ -1,6 +1,6 @@
 import type { Plan } from "../../schema/funnel.types.ts";
 import { sayMoney } from "../fields/index.ts";
-import { daysIn } from "./period.ts";
+import { daysIn, firstPeriod } from "./period.ts";
 
 /** A price with the decimals of its currency: `$12.50`, `12,50 €`, `2,480円`. */
 export const money = (amount: number, currency: string, language: string): string =>
@@ -30,8 +30,9 @@ export function savedShare({ price, originalPrice = price }: Pick<Plan, "price" 
   return originalPrice > price ? Math.floor((1 - price / originalPrice) * 100 + 1e-9) / 100 : 0;
 }
 
-/** What a plan costs per day in whole units of its currency: as stated, or its price divided by its days. */
-export function perDay({ perDay, price, period }: Plan): number | undefined {
-  if (perDay === false) return undefined;
-  return perDay ?? price / daysIn(period);
+/** What a plan costs per day in whole units of its currency: as stated, or its price divided by its days, if it has any. */
+export function perDay(plan: Plan): number | undefined {
+  if (plan.perDay === false) return undefined;
+  const period = firstPeriod(plan);
+  return plan.perDay ?? (period === undefined ? undefined : plan.price / daysIn(period));
 }

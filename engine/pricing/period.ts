@@ -44,6 +44,18 @@ export function afterPeriod(from: Date, { count, unit }: Period): Date {
   return target;
 }
 
+/**
+ * How long a plan runs at first, as authors write it: if nothing is written, as long as after each renewal; undefined for
+ * what is bought once and for all.
+ */
+export function firstPeriod(plan: Runs & { readonly renews: { readonly every: string } }): string;
+export function firstPeriod(plan: Runs): string | undefined;
+export function firstPeriod({ period, renews }: Runs): string | undefined {
+  return period ?? renews?.every;
+}
+
+type Runs = { readonly period?: string | undefined; readonly renews?: { readonly every: string } | undefined };
+
 /** Number of days in a period as authors write it: 28 for `4 weeks`. A month counts as 30, a year as 365. */
 export function daysIn(period: string): number {
   const { count, unit } = periodOf(period);

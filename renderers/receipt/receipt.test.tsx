@@ -66,14 +66,14 @@ test("its texts speak of the plan that was bought, not of one of the same name o
   const buyer = { isPaid: true, hasAccount: true, transaction: "cs_1", email: "ada@example.com", currency: "USD" };
   const settle = becomes({ ...buyer, plan: "PDF — all", planId: "short", amount: 10 });
   arrive({ session: "cs_1" }, settle, undefined, { heading: "{plan.name} every {plan.period}", plan: "long" }, plans);
-  await waitFor(() => expect(heading()).toBe(`${name} every ${periodIn(short.period, "en")}`));
+  await waitFor(() => expect(heading()).toBe(`${name} every ${periodIn(short.period ?? "", "en")}`));
   cleanup();
   const props = { heading: "{plan.period}", plan: "short" };
   arrive({ plan: "PDF — all" }, becomes({ isPaid: false, hasAccount: true }), undefined, props, {
     ...plans,
     short: { ...short, name: "Other" },
   });
-  await waitFor(() => expect(heading()).toBe(periodIn(long.period, "en")));
+  await waitFor(() => expect(heading()).toBe(periodIn(long.period ?? "", "en")));
 });
 
 test.each([

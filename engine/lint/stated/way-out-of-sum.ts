@@ -1,6 +1,6 @@
 import type { FunnelDefinition, Plan } from "../../../schema/funnel.types.ts";
 import { numberIn } from "../../copy/index.ts";
-import { daysIn, fractionDigits, perDay, plainMoney, savedShare } from "../../pricing/index.ts";
+import { daysIn, firstPeriod, fractionDigits, perDay, plainMoney, savedShare } from "../../pricing/index.ts";
 import type { Path } from "../../problem/index.ts";
 import { stepTraits } from "../../traits/index.ts";
 import { offeredPlans, placedSections } from "../placed-sections.ts";
@@ -97,8 +97,11 @@ function priceMeant(amount: number | undefined, read: SumInSentence, { all }: Pl
   return alike.toSorted((a, b) => likeness(b) - likeness(a))[0];
 }
 
-const daysPaid = ({ period, renews }: Plan, name: PriceName): number =>
-  name === "perDay" ? 1 : daysIn(name === "renews.price" && renews ? renews.every : period);
+function daysPaid(plan: Plan, name: PriceName): number | undefined {
+  if (name === "perDay") return 1;
+  const period = name === "renews.price" ? plan.renews?.every : firstPeriod(plan);
+  return period === undefined ? undefined : daysIn(period);
+}
 
 /** Whether a sentence has the name of a plan in it, as words of their own where a script has any. */
 function isNamedIn(sentence: string, name: string): boolean {
@@ -120,7 +123,8 @@ function misstatedRenewal(
 ): string | undefined {
   if (when !== "later" || found?.name === "renews.price") return undefined;
   // The price for fourteen days is none for the month after them, and that of a plan which ends is none of a renewal.
-  if (found && (!found.plan.renews || (days === daysIn(found.plan.period) && days !== daysIn(found.plan.renews.every))))
+  if (found && !found.plan.renews) return undefined;
+  if (found && days === daysPaid(found.plan, "price") && days !== daysPaid(found.plan, "renews.price"))
     return undefined;
   const renewing = (offered.length > 0 ? offered : all).filter(({ plan }) => plan.renews);
   const [renewed] = renewing;

@@ -32,7 +32,7 @@ export function patternMessage(error: ErrorObject, path: Path, root: Plain): Pic
     return { message: `${nameOf(path)} cannot be "${written}".${fullWidth.sentence}`, suggest: fullWidth.suggest };
   if (kind === "period" && isOnce(text))
     return {
-      message: `${nameOf(path)} cannot be "${written}". What is paid once has a period as well: write for how long it is bought, such as 1 day, and leave out "renews". With "perDay: false" no page shows a price per day.`,
+      message: `${nameOf(path)} cannot be "${written}". What is paid once needs no period: take "period" out, and "renews" if it is there.`,
       suggest: null,
     };
   const meant = suggestions[kind]?.(halfWidth(text).trim(), language) ?? "";

@@ -1,6 +1,6 @@
 import { styled } from "styled-components";
 import { everyIn } from "../../../engine/copy/index.ts";
-import { money, perDay, periodIn, savedShare } from "../../../engine/pricing/index.ts";
+import { firstPeriod, money, perDay, periodIn, savedShare } from "../../../engine/pricing/index.ts";
 import type { Plan } from "../../../schema/funnel.types.ts";
 import { useFunnel } from "../../funnel-context.ts";
 import { Copy } from "../../ui/text/copy.tsx";
@@ -62,7 +62,7 @@ export function PlanCard(props: Props) {
       </span>
       <small>
         <b>{daily === undefined ? price : inMoney(daily)}</b> {daily !== undefined && <Copy of={perDayLabel} />}
-        {later && periodIn(plan.period, language)}
+        {later && periodIn(firstPeriod({ ...plan, renews: later }), language)}
       </small>
     </Card>
   );

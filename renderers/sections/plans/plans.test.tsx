@@ -38,11 +38,10 @@ test("each plan says its price today, the crossed-out one and what that saves, a
 });
 
 test("what nobody uses by the day has its price where others have what they are a day", () => {
-  const price = { price: 900, perDay: false, currency: "EUR", period: "6 months" } as const;
-  offer(
-    {},
-    { plans: { short: { name: "Half a day", ...price }, long: { name: "All day", ...price, originalPrice: 1000 } } },
-  );
+  const price = { price: 900, currency: "EUR" } as const;
+  const days = { perDay: false, period: "6 months" } as const;
+  const long = { name: "All day", ...price, ...days, originalPrice: 1000 };
+  offer({}, { plans: { short: { name: "Half a day", ...price }, long } });
   expect(screen.getAllByRole("radio").map((radio) => radio.closest("label")?.textContent?.trim())).toEqual([
     "Half a day €900.00",
     "All day Save 10% Before: €1,000.00 €900.00",

@@ -36,6 +36,15 @@ export const unknownPlaceholder: Rule = {
         };
         continue;
       }
+      const lacking = lackingOf(name, context.definition);
+      if (lacking) {
+        yield {
+          message: `{${name}} is shown, but plan "${lacking.plan}" has no "${lacking.key}". Write one there, or take the placeholder out.`,
+          path,
+          excerpt,
+        };
+        continue;
+      }
       const known = [...names, ...fixedNames(context.definition), ...(plans.length > 0 ? planNames : []), ...own];
       const { sentence, suggest } = meant(name, known);
       const repair = planNames.includes(name)
@@ -45,6 +54,16 @@ export const unknownPlaceholder: Rule = {
     }
   },
 };
+
+/** A key that plans may have, and the plan that does not: `period` of `{plans.album.period}`. */
+function lackingOf(name: string, { plans }: FunnelDefinition) {
+  const [, plan = "", key = ""] = /^plans\.([^.]+)\.(.+)$/.exec(name) ?? [];
+  const own = plans[plan];
+  if (!own || !planNames.includes(`plan.${key}`)) return undefined;
+  const [group = key] = key.split(".");
+  // A price per day that nobody wrote is worked out only for the plan that is picked.
+  return key === "perDay" || group in own ? undefined : { plan, key: group };
+}
 
 /** Any parameter may be in an address. */
 const isOfAddress = (name: string) => /^query\.[A-Za-z][\w-]*$/.test(name);

@@ -1,3 +1,4 @@
+import { firstPeriod, perDay } from "../../../pricing/index.ts";
 import type { Finding } from "../../../problem/index.ts";
 import type { LintContext } from "../../context.ts";
 import type { CopyUse } from "../../copy-uses.ts";
@@ -63,14 +64,16 @@ function finding(
   };
 }
 
-/** Optional parts of a plan: `renews` and everything below it, a crossed-out price, a billing interval, a price per day. */
+/** Optional parts of a plan: `renews` and everything below it, a crossed-out price, a billing interval, a period, a price per day. */
 function lacksPlanValue({ name, plans }: CopyUse, { definition }: LintContext): boolean {
   // What is misspelt is reported by another rule.
   if (!planNames.includes(name)) return false;
   const [, key = ""] = name.split(".");
   return plans.some((id) => {
     const plan = definition.plans[id];
-    return plan !== undefined && (key === "perDay" ? plan.perDay === false : !(key in plan));
+    if (!plan) return false;
+    if (key === "perDay") return perDay(plan) === undefined;
+    return key === "period" ? firstPeriod(plan) === undefined : !(key in plan);
   });
 }
 

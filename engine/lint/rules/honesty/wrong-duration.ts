@@ -1,6 +1,6 @@
 import type { Plan } from "../../../../schema/funnel.types.ts";
 import { milliseconds } from "../../../flow/index.ts";
-import { daysIn } from "../../../pricing/index.ts";
+import { daysIn, firstPeriod } from "../../../pricing/index.ts";
 import type { Finding, Path } from "../../../problem/index.ts";
 import { stepWith } from "../../../traits/index.ts";
 import type { LintContext } from "../../context.ts";
@@ -48,18 +48,21 @@ export const wrongDuration: Rule = {
           spare: 0.25,
         });
     }
-    for (const [id, plan] of Object.entries(definition.plans))
+    for (const [id, plan] of Object.entries(definition.plans)) {
+      const period = firstPeriod(plan);
+      if (period === undefined) continue;
       yield* wrongIn([{ text: plan.name, path: ["plans", id, "name"] }], {
-        what: `plan "${id}" runs for ${plan.period}`,
+        what: `plan "${id}" runs for ${period}`,
         // A trial may have the name of what follows it, unless the name says how long the trial is.
         lasts: [
-          plan.period,
-          ...(plan.renews && isTrial(plan) && trialsIn(plan.name, language).length === 0 ? [plan.renews.every] : []),
+          period,
+          ...(isTrial(plan) && trialsIn(plan.name, language).length === 0 ? [plan.renews.every] : []),
         ].map(secondsIn),
         isAbout: ({ unit }) => unit !== "second" && unit !== "minute" && unit !== "hour",
         // Twelve months are a year, and 31 days are a month, but four weeks are none.
         spare: 0.04,
       });
+    }
     yield* wrongTrials(context);
   },
 };
@@ -92,7 +95,11 @@ function* wrongTrials({ copy, definition }: LintContext): Iterable<Finding> {
 const places: ReadonlySet<string> = new Set(["steps", "outcomes", "description", "legal"]);
 
 const trialsOf = (plans: readonly { readonly id: string; readonly plan: Plan }[]) =>
-  plans.flatMap(({ id, plan }) => (isTrial(plan) ? { id, period: plan.period, lasts: secondsIn(plan.period) } : []));
+  plans.flatMap(({ id, plan }) => {
+    if (!isTrial(plan)) return [];
+    const period = firstPeriod(plan);
+    return { id, period, lasts: secondsIn(period) };
+  });
 
 const secondsIn = (period: string): number => daysIn(period) * 86_400;
 

@@ -1,6 +1,5 @@
-import type { Plan } from "../../../../schema/funnel.types.ts";
 import { type ConditionNode, sayCondition } from "../../../flow/index.ts";
-import { daysIn } from "../../../pricing/index.ts";
+import { daysIn, firstPeriod } from "../../../pricing/index.ts";
 import type { Path } from "../../../problem/index.ts";
 import type { LintContext } from "../../context.ts";
 import { isTrial } from "../../is-trial.ts";
@@ -41,7 +40,8 @@ export const renewalTermsMissing: Rule = {
         const unsaid = renewing.find(({ id }) => !near.some(({ plan = id }) => plan === id));
         const untimed = renewing.find(
           ({ id, plan: own }) =>
-            isTrial(own) && !near.some(({ path, plan = id }) => plan === id && saysLength(path, id, own, context)),
+            isTrial(own) &&
+            !near.some(({ path, plan = id }) => plan === id && saysLength(path, id, firstPeriod(own), context)),
         );
         if (unsaid) {
           const isElsewhere = seen.some(({ plan = unsaid.id }) => plan === unsaid.id);
@@ -53,7 +53,7 @@ export const renewalTermsMissing: Rule = {
           };
         } else if (untimed)
           yield {
-            message: `Step "${step}" sells plan "${untimed.id}" with a trial of ${untimed.plan.period}, but does not say beside this button how long it is. Put {plan.period} beside {plan.renews.price}.`,
+            message: `Step "${step}" sells plan "${untimed.id}" with a trial of ${firstPeriod(untimed.plan)}, but does not say beside this button how long it is. Put {plan.period} beside {plan.renews.price}.`,
             path: at.path,
           };
       }
@@ -62,7 +62,7 @@ export const renewalTermsMissing: Rule = {
 };
 
 /** Whether the text that states a plan's renewal also says how long its first period is, with a placeholder, in digits or in words. */
-function saysLength(at: Path, id: string, { period }: Plan, { copy, uses }: LintContext): boolean {
+function saysLength(at: Path, id: string, period: string, { copy, uses }: LintContext): boolean {
   const place = at.join();
   const names = ["plan.period", `plans.${id}.period`];
   if (uses.some(({ name, path }) => names.includes(name) && path.join() === place)) return true;

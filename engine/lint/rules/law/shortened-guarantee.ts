@@ -1,4 +1,4 @@
-import { daysIn } from "../../../pricing/index.ts";
+import { daysIn, firstPeriod } from "../../../pricing/index.ts";
 import { placedSections } from "../../placed-sections.ts";
 import type { Rule } from "../../rule.ts";
 import { durationsIn } from "../../stated/durations-in.ts";
@@ -18,17 +18,20 @@ export const shortenedGuarantee: Rule = {
     const mention = firstOf("billingPeriod", definition.language);
     const ends = (definition.legal?.tabs ?? []).find(({ text }) => text !== undefined && limit.test(text));
     if (!ends) return;
-    const plans = Object.entries(definition.plans);
+    const plans = Object.entries(definition.plans).flatMap(([id, plan]) => {
+      const period = firstPeriod(plan);
+      return period === undefined ? [] : { id, period };
+    });
     const filled = (text: string) =>
       text.replace(/\{facts\.([^}|]+)[^}]*\}/g, (_, name) => `${definition.facts[name]?.value ?? ""}`);
     for (const { step, section, path } of placedSections(definition, "guarantees")) {
       const { heading, text } = section;
       if (mention.test(text)) continue;
       const [stated] = [heading, text].flatMap((each) => durationsIn(filled(each)));
-      const shorter = stated && plans.find(([, { period }]) => daysIn(period) * 86_400 < stated.seconds);
+      const shorter = stated && plans.find(({ period }) => daysIn(period) * 86_400 < stated.seconds);
       if (shorter)
         yield {
-          message: `The guarantee of step "${step}" says "${stated.excerpt}", but by the legal text "${ends.id}" it ends with the first billing period, which on plan "${shorter[0]}" is ${shorter[1].period}. Say so here, too.`,
+          message: `The guarantee of step "${step}" says "${stated.excerpt}", but by the legal text "${ends.id}" it ends with the first billing period, which on plan "${shorter.id}" is ${shorter.period}. Say so here, too.`,
           path: [...path, "text"],
         };
     }

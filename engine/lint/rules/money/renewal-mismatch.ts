@@ -1,5 +1,5 @@
 import type { Plan } from "../../../../schema/funnel.types.ts";
-import { daysIn, plainMoney } from "../../../pricing/index.ts";
+import { daysIn, firstPeriod, plainMoney } from "../../../pricing/index.ts";
 import { isTrial } from "../../is-trial.ts";
 import type { Rule } from "../../rule.ts";
 import { durationsIn } from "../../stated/durations-in.ts";
@@ -14,8 +14,9 @@ export const renewalMismatch: Rule = {
   right: "renews: { price: 5, every: 1 week }",
   *check({ definition }) {
     for (const [id, plan] of Object.entries(definition.plans)) {
-      const { period, interval = "", renews, currency } = plan;
+      const { interval = "", renews, currency } = plan;
       if (!renews) continue;
+      const period = firstPeriod({ ...plan, renews });
       const said = (value: string | number | undefined) =>
         typeof value === "number" ? plainMoney(value, currency, definition.language) : value;
       for (const [stated, charged] of statements)
@@ -29,8 +30,12 @@ export const renewalMismatch: Rule = {
           message: `Plan "${id}" is bought for ${period}, but goes on for ${renews.every} at a time. Below "renews", write "every: ${period}", and as "price" what ${period} will cost.${firstOf("trial", definition.language).test(plan.name) ? wayToTry(plan, (price) => plainMoney(price, currency, definition.language)) : ""}`,
           path: ["plans", id, "renews", "every"],
         };
+      // A trial may also be called by what follows it.
       const named = intervals[interval.toLowerCase()];
-      if (named !== undefined && !runs(plan).some((each) => named.includes(each.replace(/s$/, ""))))
+      if (
+        named !== undefined &&
+        ![period, ...(isTrial(plan) ? [renews.every] : [])].some((each) => named.includes(each.replace(/s$/, "")))
+      )
         yield {
           message: `Plan "${id}" calls its interval "${interval}", but runs for ${period}. Call it by the period that is charged.`,
           path: ["plans", id, "interval"],
@@ -41,7 +46,7 @@ export const renewalMismatch: Rule = {
       const charged = isTrial(plan) ? renews.every : period;
       if (daysIn(charged) < called.from || daysIn(charged) > called.to)
         yield {
-          message: `Plan "${id}" is called "${plan.name}", but is charged every ${charged.replace(/^1 /, "")}. Say the same in its name and in ${isTrial(plan) ? '"renews"' : '"period"'}.`,
+          message: `Plan "${id}" is called "${plan.name}", but is charged every ${charged.replace(/^1 /, "")}. Say the same in its name and in ${isTrial(plan) || plan.period === undefined ? '"renews"' : '"period"'}.`,
           path: ["plans", id, "name"],
         };
     }
@@ -50,7 +55,7 @@ export const renewalMismatch: Rule = {
 
 /** What a plan that goes on for longer would have to cost in order to be a trial. */
 function wayToTry({ period, currency, renews }: Plan, said: (price: number) => string): string {
-  if (!renews || daysIn(period) >= daysIn(renews.every)) return "";
+  if (!renews || !period || daysIn(period) >= daysIn(renews.every)) return "";
   const digits =
     new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ?? 2;
   const unit = 10 ** digits;
@@ -85,10 +90,6 @@ const rhythms = [
     to: 186,
   },
 ] as const;
-
-/** The periods by which a plan may be called: a trial also by the one that follows it. */
-const runs = (plan: Plan): readonly string[] =>
-  plan.renews && isTrial(plan) ? [plan.period, plan.renews.every] : [plan.period];
 
 /** What an order summary can state, and what it is compared with. */
 const statements = [

@@ -1,4 +1,4 @@
-import { daysIn } from "../../../pricing/index.ts";
+import { daysIn, firstPeriod } from "../../../pricing/index.ts";
 import type { Rule } from "../../rule.ts";
 
 /** A stated price per day matches the price divided by the days of the period, to the cent. */
@@ -9,7 +9,15 @@ export const statedFigureDiffers: Rule = {
   wrong: "weekly: { name: Weekly, price: 7, perDay: 0.8, currency: USD, period: 1 week }",
   right: "weekly: { name: Weekly, price: 7, currency: USD, period: 1 week }",
   *check({ definition }) {
-    for (const [id, { price, perDay, period }] of Object.entries(definition.plans)) {
+    for (const [id, plan] of Object.entries(definition.plans)) {
+      const { price, perDay } = plan;
+      const period = firstPeriod(plan);
+      if (typeof perDay === "number" && period === undefined)
+        yield {
+          message: `Plan "${id}" states ${perDay} per day, but has no period, so nobody knows how many days ${price} is for. Remove "perDay", or write for how long the plan is bought, such as "period: 1 month".`,
+          path: ["plans", id, "perDay"],
+        };
+      if (period === undefined) continue;
       const computed = price / daysIn(period);
       // Rounding up and rounding down are both accepted.
       if (typeof perDay === "number" && Math.abs(perDay - computed) >= 0.01)

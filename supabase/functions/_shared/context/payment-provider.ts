@@ -13,10 +13,8 @@ export type Order = {
   readonly amount: number;
   /** ISO 4217 code. */
   readonly currency: string;
-  /** Charged after the first period and at every renewal; left out for a plan that does not renew. */
-  readonly renewal?: { readonly amount: number; readonly every: Period };
-  /** Length of the first period, which starts at `soldAt`. */
-  readonly period: Period;
+  /** Charged after the first period, which starts at `soldAt`, and at every renewal; left out for a plan that does not renew. */
+  readonly renewal?: { readonly amount: number; readonly after: Period; readonly every: Period };
   readonly soldAt: Date;
   /** What the buyer agrees to, as shown on the page. */
   readonly terms: string;

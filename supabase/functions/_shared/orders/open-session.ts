@@ -1,4 +1,4 @@
-import { minorUnits, periodOf } from "../../../../engine/pricing/index.ts";
+import { firstPeriod, minorUnits, periodOf } from "../../../../engine/pricing/index.ts";
 import type { Context, OpenedSession, Order, PaymentProvider } from "../context/index.ts";
 import { HttpError } from "../http/index.ts";
 import { abandonCheckout, type CheckoutSession, openCheckout } from "./checkout-session.ts";
@@ -36,7 +36,7 @@ function orderOf(
   const { funnel, settings } = context;
   const plan = funnel.plans[plan_id];
   if (!plan) throw new Error(`Plan "${plan_id}" is not in the definition under which it was ordered`);
-  const { name, currency, period, renews } = plan;
+  const { name, currency, renews } = plan;
   return {
     attempt,
     planId: plan_id,
@@ -44,8 +44,13 @@ function orderOf(
     email,
     amount,
     currency,
-    ...(renews && { renewal: { amount: minorUnits(renews.price, currency), every: periodOf(renews.every) } }),
-    period: periodOf(period),
+    ...(renews && {
+      renewal: {
+        amount: minorUnits(renews.price, currency),
+        after: periodOf(firstPeriod({ ...plan, renews })),
+        every: periodOf(renews.every),
+      },
+    }),
     soldAt: created_at,
     terms,
     returnUrl: receiptAddress("{CHECKOUT_SESSION_ID}", context, receipt),

@@ -85,7 +85,7 @@ function paramsOf(order: Order): Params {
           mode: "subscription",
           line_items: [today, { price_data: recurringOf(order, renewal), quantity: 1 }],
           // The first item pays the first period; renewals start after it.
-          subscription_data: { ...renewalStart(order), metadata },
+          subscription_data: { ...renewalStart(order, renewal), metadata },
         }
       : { mode: "payment", line_items: [today], payment_intent_data: { metadata } }),
     customer_email: email,
@@ -131,8 +131,8 @@ const recurringOf = (order: Order, { amount, every }: NonNullable<Order["renewal
  * session, which may be a day after the order, Stripe requires a moment at least two days ahead; a shorter period is
  * counted from the payment.
  */
-function renewalStart({ soldAt, period }: Order) {
-  const start = afterPeriod(soldAt, period).getTime();
+function renewalStart({ soldAt }: Order, { after }: NonNullable<Order["renewal"]>) {
+  const start = afterPeriod(soldAt, after).getTime();
   const days = (start - soldAt.getTime()) / 86_400_000;
   return days > 3 ? { trial_end: Math.floor(start / 1000) } : { trial_period_days: Math.round(days) };
 }
