@@ -156,11 +156,43 @@ const written: Words = {
   taxExcluded: ["غير شامل(?:ة)? (?:ضريبة|الضريبة)"],
   endorsement: [String.raw`مثبتة? (?:علمي|سريري)\p{L}*`, "ينصح بها? الأطباء"],
   advertising: ["النشرة", "الإعلانات", "العروض الترويجية"],
+  smallWords: "في من على إلى هل ما كيف هذا هذه التي الذي أن أو مع عن لا كل أنت لك كم",
+  likeEnglish: "",
+  numbers: {},
+  second: ["ثانية|ثوان|ثواني"],
+  minute: ["دقيقة|دقائق"],
+  hour: ["ساعة|ساعات"],
+  day: ["يوم|يوما|أيام"],
+  week: ["أسبوع|أسبوعا|أسابيع"],
+  month: ["شهر|شهرا|أشهر|شهور"],
+  year: ["سنة|سنوات|سنين|عام|عاما|أعوام"],
+  tens: [],
+  one: ["أول"],
+  fee: [],
+  feeIs: [],
+  feeFor: [],
+  feeIncluded: [],
+  savingOf: [],
+  first: [],
+  afterFirst: [],
+  today: [],
+  atFirst: [],
+  each: [],
+  eachDay: [],
+  eachWeek: [],
+  eachMonth: [],
+  eachYear: [],
+  daily: [],
+  weekly: [],
+  monthly: [],
+  yearly: [],
 };
 
 export const ar: Words = spelled(written);
 
 function spelled(words: Words): Words {
-  const all = Object.entries(words).map(([kind, patterns]) => [kind, patterns.map(arabic)] as const);
-  return { ...words, ...Object.fromEntries(all) };
+  const patterns = Object.entries(words).flatMap(([kind, list]) =>
+    Array.isArray(list) ? [[kind, list.map(arabic)] as const] : [],
+  );
+  return { ...words, ...Object.fromEntries(patterns) };
 }

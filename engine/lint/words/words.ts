@@ -1,7 +1,8 @@
 /**
- * What rules look for in one language. Each entry is a list of regular expressions, which are matched in
+ * What rules look for in one language. A list holds regular expressions, which are matched in
  * small and capital letters alike: as whole words, except in Japanese, which puts no spaces between them, and behind words to
- * which endings stick; in Arabic with the short words that are written together with them.
+ * which endings stick; in Arabic with the short words that are written together with them. A text holds plain words with
+ * blanks between them. What a language does not have, or nobody has written yet, is empty.
  */
 export type Words = {
   /** What says that others chose something most. */
@@ -82,4 +83,67 @@ export type Words = {
   readonly endorsement: readonly string[];
   /** What is sent to somebody in order to sell. */
   readonly advertising: readonly string[];
+  /** Small words that stand in every other sentence, and are no words of the other languages; none where no spaces part them. */
+  readonly smallWords: string;
+  /** Words that are small words of English as well, such as `will`. */
+  readonly likeEnglish: string;
+  /** Numbers in words: the small ones, and those of trials and guarantees. One that has another meaning is left out: `ten dzień` is this day. */
+  readonly numbers: Readonly<Record<number, string>>;
+  /** Seconds, as they are counted. */
+  readonly second: readonly string[];
+  /** Minutes. */
+  readonly minute: readonly string[];
+  /** Hours. */
+  readonly hour: readonly string[];
+  /** Days. */
+  readonly day: readonly string[];
+  /** Weeks. */
+  readonly week: readonly string[];
+  /** Months. */
+  readonly month: readonly string[];
+  /** Years. */
+  readonly year: readonly string[];
+  /** What a small number stands behind as a part of a larger one: forty five, treinta y cinco, двадцать четыре, on iki. */
+  readonly tens: readonly string[];
+  /** A first one, or one, before a unit of time. An article alone, as in "$5 a week", says how often. */
+  readonly one: readonly string[];
+  /** What comes on top of a price. A fee alone may be what a plan costs. */
+  readonly fee: readonly string[];
+  /** Words between such a fee and its sum. */
+  readonly feeIs: readonly string[];
+  /** Words between a sum and the fee that it is for. */
+  readonly feeFor: readonly string[];
+  /** How what makes a fee part of the price begins, behind its name. */
+  readonly feeIncluded: readonly string[];
+  /** Words between one for a saving and its sum. What is "reduced to" a sum is a price. */
+  readonly savingOf: readonly string[];
+  /** The first of something, as what is paid at first. */
+  readonly first: readonly string[];
+  /** Words before it that make of it what is over: after the first month. */
+  readonly afterFirst: readonly string[];
+  /** What is paid today, also behind its sum. */
+  readonly today: readonly string[];
+  /** Other words for what is paid first. */
+  readonly atFirst: readonly string[];
+  /** Words before a unit of time in which something is paid again and again. */
+  readonly each: readonly string[];
+  /** A day behind these words. */
+  readonly eachDay: readonly string[];
+  /** A week behind them. */
+  readonly eachWeek: readonly string[];
+  /** A month behind them. */
+  readonly eachMonth: readonly string[];
+  /** A year behind them. */
+  readonly eachYear: readonly string[];
+  /** What happens or is paid each day. */
+  readonly daily: readonly string[];
+  /** The same of each week. */
+  readonly weekly: readonly string[];
+  /** The same of each month. */
+  readonly monthly: readonly string[];
+  /** The same of each year. */
+  readonly yearly: readonly string[];
 };
+
+/** The kinds that are patterns. */
+export type Kind = { [Each in keyof Words]: Words[Each] extends readonly string[] ? Each : never }[keyof Words];
