@@ -55,6 +55,9 @@ export const ownOf = (kind: Kind, language: string): string =>
  */
 export const inAll = (kind: Kind): string => listed(kind, [...byLanguage.keys()]);
 
+/** The same as a list, of words that are no patterns. */
+export const listOf = (kind: Kind): readonly string[] => [...byLanguage.values()].flatMap((words) => words[kind]);
+
 /** The same of the languages with spaces between all words. */
 export const inSpaced = (kind: Kind): string =>
   listed(
