@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { stepFlows } from "../../../engine/flow/index.ts";
-import type { Path } from "../../../engine/problem/index.ts";
+import { isSamePath, type Path, pathKey } from "../../../engine/problem/index.ts";
 import type { Position } from "../../../engine/walks/index.ts";
 import type { FunnelDefinition } from "../../../schema/funnel.types.ts";
 import { axeViolations } from "../axe/axe-violations.ts";
@@ -144,9 +144,9 @@ export async function violations(
   const found = await axeViolations(page, "html", {});
   return found.flatMap(({ id, help, html }) => {
     const parts = html.map((html) => ({ html, path: placeOfText(step, textOf(html), definition) }));
-    const places = new Map(parts.map(({ path }) => [path.join(" "), path]));
-    return [...places].map(([key, path]) => {
-      const its = parts.filter((part) => part.path.join(" ") === key).map(({ html }) => html.slice(0, 120));
+    const places = new Map(parts.map(({ path }) => [pathKey(path), path]));
+    return [...places.values()].map((path) => {
+      const its = parts.filter((part) => isSamePath(part.path, path)).map(({ html }) => html.slice(0, 120));
       return { message: `axe ${id}: ${help}: ${its.join(" ")}`, path };
     });
   });
