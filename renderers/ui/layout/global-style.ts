@@ -127,6 +127,11 @@ export const globalStyle = `
     [data-pairs] > [data-sections]:first-child:has(> ${picture}) ~ [data-action] { align-items: flex-start; }
   }
 
+  /* A first page has no heading before it whose place it would keep. */
+  @media (min-width: 1000px) and (min-height: 700px) {
+    header:not(:has([role="progressbar"], [data-back])) ~ main > [data-pairs]:has(> :first-child > ${picture}) { padding-top: 20vh; }
+  }
+
   ::selection { background: var(--accent-soft); color: var(--ink); }
 
   @media (prefers-reduced-motion: no-preference) {
