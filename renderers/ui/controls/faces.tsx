@@ -201,8 +201,8 @@ const groups = {
       min-height: clamp(56px, 9svh, 88px);
       padding: 4px 0;
       border-radius: min(var(--radius), 10px);
-      /* Numbers of one or two digits are all that there is to see. */
-      font-size: clamp(0.9375rem, calc((1.5rem - var(--word)) * 999), 1.1875rem);
+      /* Larger where single digits are all that there is to see. */
+      font-size: clamp(0.9375rem, calc((1rem - var(--word)) * 999), 1.1875rem);
       text-align: center;
     }
 

@@ -19,10 +19,6 @@ export function StepColumn({ children, width = "narrow", grows }: Props) {
   );
 }
 
-/** The sections of a page that are its title and few texts, with a label above them or a link below. */
-const says =
-  "&[data-pairs] > [data-sections]:first-child:has(> [data-title]):not(:has(> :nth-child(5), > :not(p, [data-title], [data-link])))";
-
 // On a phone the page is at least as high as the screen, so that its button is at the edge. On a larger one its heading is
 // at the same height on every step, whatever follows.
 const Narrow = styled.div`
@@ -43,17 +39,6 @@ const Narrow = styled.div`
   @media (max-width: 767px) {
     &[data-pairs] > :first-child:has(> figure[data-beside]:first-child) { margin-top: auto; }
   }
-
-  /* A page that only says something, such as a polite no, says it amid the height, in larger letters. */
-  ${says} { margin-block: auto; }
-
-  ${says} h1 { font-size: clamp(1.625rem, 1.15rem + 3.2vw, 3rem); }
-
-  ${says} [data-title]:not(:last-child)::after { content: ""; display: block; width: 56px; height: 4px; margin: 20px auto 8px; border-radius: 2px; background: var(--accent); }
-
-  ${says} [data-text] { font-size: clamp(1.125rem, 1rem + 0.5vw, 1.3125rem); }
-
-  @media (min-width: 768px) { ${says} { margin-block: 11vh 0; } }
 `;
 
 const columns = {
