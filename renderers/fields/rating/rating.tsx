@@ -101,6 +101,8 @@ const Point = styled.label`
     cursor: pointer;
   }
 
+  [aria-invalid] > * > &:not(:hover) { border-color: var(--danger); }
+
   svg { width: 28px; height: 28px; fill: none; stroke: var(--muted); stroke-width: 1.5; }
 
   &[data-filled] svg { fill: var(--accent); stroke: var(--accent); }
