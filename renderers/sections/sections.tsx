@@ -84,11 +84,11 @@ export function Sections({
 }
 
 /**
- * Whether a page only says something: few texts, with a label above them or a link below. Sections whose condition does not hold
- * count as well: the finished page does not know, and what it shows must not move.
+ * Whether a page only says something: few sections, all of which are a text, or a link with one. Those whose condition does not
+ * hold count as well: the finished page does not know, and what it shows must not move.
  */
-const onlySays = (sections: readonly Section[]) =>
-  sections.length < 5 && sections.every(({ type }) => /^(heading|text|badge|link)$/.test(type));
+const onlySays = (sections: readonly object[]) =>
+  sections.length < 5 && sections.flatMap(Object.keys).every((key) => /^(type|text|small|to|when)$/.test(key));
 
 /** Sections with those that are joined to them, which stand in one card. */
 function cardsOf(sections: readonly Section[]): readonly (readonly Section[])[] {
