@@ -6,7 +6,7 @@ import { quietButtonStyle } from "../../ui/controls/quiet-button.tsx";
 /** A button that leads out of the funnel: to a page, a mail or a phone call. */
 export function Link({ section }: SectionProps<"link">) {
   return (
-    <Line data-link>
+    <Line>
       <AddressButton of={section} />
     </Line>
   );

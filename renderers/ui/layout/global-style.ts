@@ -1,10 +1,6 @@
 /** A step's picture: what its first part begins with, or has below a heading. */
 const picture = "[data-beside]:is(img, :first-child, [data-title] + *)";
 
-/** The sections of a page that are its title and few texts, with a label above them or a link below. */
-const says =
-  "[data-pairs] > [data-sections]:first-child:has(> [data-title]):not(:has(> :nth-child(5), > :not(p, [data-title], [data-link])))";
-
 /**
  * Reset and base styles of every page, as CSS. They stand in its head, behind the theme's variables, and not in its script.
  *
@@ -13,14 +9,13 @@ const says =
  * be hyphenated, in headings also in English; one that is wider even so is broken anywhere, so that no page scrolls sideways.
  * What follows the screens of the funnel is at the foot of a large screen, and below a small one. A step's picture is beside
  * its content on a wide screen, and on a phone on its side, where it would push the answers below the edge; what there is to
- * read then begins at one edge, as in a book. A page that only says something, such as a polite no, says it in larger letters,
- * and like all short ones amid the height of a phone, where three spaces are left above it, below it and above its button. A
- * heading focused by a script shows no ring: the focus only marks the place, and a heading is not a control. Screens follow one
- * another in the direction that `data-turn` says, the next one as the last is all but gone, as two texts in one place are a
- * blur; below a header that stays, and that has an edge where no progress bar is one. Its answers and sections rise one after
- * the other, as they are read. A tap at what nobody can have read yet does nothing. `data-way` says the direction where the
- * browser has no view transitions, and before the code has come. While a part of the page is held back (`data-held`), a light
- * runs along the header. An offer whose bonus is still to come above it waits (`data-waits`).
+ * read then begins at one edge, as in a book. A page that only says something (`data-said`), such as a polite no, says it amid
+ * the height and in larger letters. A heading focused by a script shows no ring: the focus only marks the place, and a heading
+ * is not a control. Screens follow one another in the direction that `data-turn` says, the next one as the last is all but
+ * gone, as two texts in one place are a blur; below a header that stays, and that has an edge where no progress bar is one. Its
+ * answers and sections rise one after the other, as they are read. A tap at what nobody can have read yet does nothing. `data-
+ * way` says the direction where the browser has no view transitions, and before the code has come. While a part of the page is
+ * held back (`data-held`), a light runs along the header. An offer whose bonus is still to come above it waits (`data-waits`).
  */
 export const globalStyle = `
   :root {
@@ -133,19 +128,17 @@ export const globalStyle = `
     [data-pairs] > [data-sections]:first-child:has(> ${picture}) ~ [data-action] { align-items: flex-start; }
   }
 
-  @media (max-width: 767px) {
-    [data-pairs] > [data-sections]:first-child:has(> [data-title]:first-child, > p:first-child + [data-title]):not(:has(> :nth-child(5))) { margin-block: auto; }
-  }
+  [data-said] { margin-block: auto; }
 
-  ${says} h1 { font-size: calc(clamp(1.625rem, 1.15rem + 3.2vw, 3rem) * var(--said, 1)); }
+  [data-said] h1 { font-size: calc(clamp(1.625rem, 1.15rem + 3.2vw, 3rem) * var(--said, 1)); }
 
-  ${says} [data-title]:not(:last-child)::after { content: ""; display: block; width: 56px; height: 4px; margin: 20px auto 8px; border-radius: 2px; background: var(--accent); }
+  [data-said] > [data-title]:not(:last-child)::after { content: ""; display: block; width: 56px; height: 4px; margin: 20px auto 8px; border-radius: 2px; background: var(--accent); }
 
-  ${says} [data-text] { font-size: clamp(1.125rem, 1rem + 0.5vw, 1.3125rem); }
+  [data-said] > [data-text] { font-size: clamp(1.125rem, 1rem + 0.5vw, 1.3125rem); }
 
-  ${says} > [data-link] { margin-top: 14px; }
+  [data-said] > div:last-child:not([data-title]) { margin-top: 14px; }
 
-  @media (min-width: 768px) { ${says} { margin-block: 11vh 0; } }
+  @media (min-width: 768px) { [data-said] { margin-block: 11vh 0; } }
 
   ::selection { background: var(--accent-soft); color: var(--ink); }
 
