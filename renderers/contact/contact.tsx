@@ -158,6 +158,9 @@ const modeOf = (email = "", phone = "") => (!email === !phone ? undefined : emai
 
 const Fields = styled(Card)`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  /* With large letters a word may be wider than the card. */
+  overflow-wrap: anywhere;
   gap: 16px;
 
   > [type="button"] { padding-inline: 1em; font-size: 0.9375rem; text-wrap: balance; }

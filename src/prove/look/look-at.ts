@@ -110,7 +110,10 @@ export async function lookAt(
         for (const { message } of await violations(page, step, definition, "dialog"))
           report("accessibility", `${message} (in the dialog “${title}”)`, at);
       });
-      if (wrong) report("wrong-dialog", `On step "${step}" “${name}” ${wrong}.`, at);
+      if (!wrong) continue;
+      report("wrong-dialog", `On step "${step}" “${name}” ${wrong}.`, at);
+      // It may lie above all else.
+      return;
     }
   };
 
@@ -157,7 +160,7 @@ export async function lookAt(
       : "Mark where it may part with \\u00AD, in a text in double quotes, or take a shorter word.";
     report(
       "broken-word",
-      `At ${at.join(" and ")} px “${word}” on step "${step}" is cut at the end of a line. ${wayOut}`,
+      `At ${listed(at)} px “${word}” on step "${step}" is cut at the end of a line. ${wayOut}`,
       placeOfText(step, word, definition),
     );
   }
@@ -169,6 +172,9 @@ type Size = (typeof widths)[number];
 /** Whether a step's page may be left by itself while somebody looks at it. */
 export const movesOn = ({ step }: Position, definition: FunnelDefinition): boolean =>
   stepFlows(definition)[step]?.exits.after !== undefined;
+
+/** Figures as a sentence lists them: 320, 375 and 1440. */
+const listed = (figures: readonly number[]): string => new Intl.ListFormat("en-GB").format(figures.map(String));
 
 /** Runs in the page: sets the size of its letters, as a browser's own setting does. */
 function setLetters(size: string): void {
