@@ -171,6 +171,21 @@ legal: { title: Small print, tabs: [{ id: privacy, purpose: privacy, label: Priv
   const phone = "{ id: mobile, type: phone, label: Phone, contact: true }";
   const optional = "{ id: mail, type: email, label: E-mail, contact: true, required: false }";
   expect(source(`${phone}, ${optional}`)).toContain(", asksEmail: true}};");
+  const contact = (mode: string) =>
+    definition(`
+start: ask
+steps:
+  ask:
+    { type: contact, path: /, heading: You, mode: ${mode}, email: { label: E-mail, switch: By mail }, phone: { label: Phone, switch: By phone, country: de },
+      button: Go on, benefits: [A call], consent: "See [privacy](legal:privacy).", next: pay }
+  pay: { type: checkout, path: /pay, heading: Pay, plan: year, paid: thanks }
+  thanks: { type: receipt, path: /thanks, heading: Paid, checking: Wait., ready: Done., failed: Not done., support: Help }
+plans: { year: { name: A year, price: 30, currency: EUR } }
+legal: { title: Small print, tabs: [{ id: privacy, purpose: privacy, label: Privacy, text: We write to you. }] }
+`);
+  const checkout = (mode: string) => moduleSource(`${moduleIds.step}pay`, contact(mode), "shop.yaml");
+  expect(checkout("phone")).toContain(", asksEmail: true}};");
+  expect(checkout("email")).not.toContain("asksEmail");
 });
 
 test("a checkout takes the picks of plans that are offered on the ways to it, since the last receipt", () => {

@@ -84,12 +84,13 @@ function legalLinksOf({ steps, legal }: FunnelDefinition, id: string) {
 
 /**
  * Whether a step takes the payment itself, and no step of the funnel insists on a buyer's e-mail address before. A form
- * that lets visitors leave it out does not: whoever did so has made no mistake.
+ * that lets visitors leave it out does not, nor does a contact that asks for a phone number first: whoever left that has made
+ * no mistake.
  */
 const asksForEmail = ({ steps }: FunnelDefinition, step: Step) =>
   stepTraits(step).takesPayment === "itself" &&
   !Object.values(steps).some((other) =>
-    (stepTraits(other).leavesContact ? contactFields(other) : typedNames(other)).includes("email"),
+    (stepTraits(other).leavesContact ? contactFields(other).slice(0, 1) : typedNames(other)).includes("email"),
   );
 
 /** The built-in icons of the answers that sections of a step pin up, by placeholder and label; undefined without any. */
