@@ -81,7 +81,7 @@ export function addFileTools({ server, project, definition, file }: Toolbox): vo
       annotations: readOnly,
     },
     ({ file, release }) => {
-      const checked = project.check(file, undefined, release);
+      const checked = project.check(file, { isRelease: release });
       if ("refusal" in checked) return refused(checked.refusal);
       return told(formatReport(checked.problems, checked.files, "stylish"), { problems: checked.problems });
     },

@@ -1,14 +1,11 @@
 import { createHash } from "node:crypto";
-import { existsSync, lstatSync, readdirSync, realpathSync, writeFileSync } from "node:fs";
-import { basename, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
+import { readdirSync, realpathSync, writeFileSync } from "node:fs";
+import { basename, dirname, join, relative, sep } from "node:path";
 import type { CheckResult } from "../../engine/check/index.ts";
-import { fileMeant } from "../../engine/load/index.ts";
 import { nameOf, type Problem } from "../../engine/problem/index.ts";
-import { besideMissing, checkFile, readText } from "../disk/index.ts";
+import { checkFile, readText } from "../disk/index.ts";
 import { type Edit, editYaml } from "../edit/index.ts";
-
-/** Why something was not done, in a sentence with the way out. */
-export type Refusal = { readonly refusal: string };
+import { placesIn, type Refusal } from "./places.ts";
 
 /** The text of a file and the fingerprint that a patch of it has to name. */
 export type ReadText = { readonly file: string; readonly text: string; readonly hash: string };
@@ -32,6 +29,13 @@ export type Patched = {
   readonly fresh: readonly Problem[];
 };
 
+/** How a funnel is to be checked. */
+type HowToCheck = {
+  /** What takes the place of files on the disk, by absolute path. */
+  readonly texts?: ReadonlyMap<string, string>;
+  readonly isRelease?: boolean;
+};
+
 /** The patch of a file. */
 export type Patch = {
   readonly file: string;
@@ -53,49 +57,7 @@ export type Project = ReturnType<typeof projectIn>;
 export function projectIn(folder: string) {
   const root = realpathSync(folder);
   const called = (path: string) => relative(root, path).split(sep).join("/");
-
-  /** The absolute path of a text file in the folder; not where a link leads out of it. */
-  function place(file: string): { readonly path: string } | Refusal {
-    const path = resolve(root, file);
-    if (isAbsolute(file) && !isWithin(root, path)) return outside(file);
-    if (!existsSync(path)) {
-      if (!isWithin(root, path)) return outside(file);
-      const { sentence } = fileMeant(file, besideMissing(path), /\.(ya?ml|md|txt)$/i);
-      const wayOut = sentence || ' The tool "new" begins a funnel in a folder of its own.';
-      return { refusal: `There is no file "${file}" in ${root}.${wayOut}` };
-    }
-    const real = realpathSync(path);
-    if (!isWithin(root, real)) return outside(file);
-    return readable.test(real) ? { path: real } : noPart(file);
-  }
-
-  /** What a version is compared with: a file, a git revision, or `REVISION:FILE`, whose file could be anywhere in the repository. */
-  function oldPlace(old: string): { readonly path: string } | Refusal {
-    if (existsSync(resolve(root, old))) return place(old);
-    const [, file] = /:(.*)$/s.exec(old) ?? [];
-    if (file === undefined) return { path: old };
-    if (!isWithin(root, resolve(root, file))) return outside(file);
-    return readable.test(file) ? { path: old } : noPart(file);
-  }
-
-  /** Where a file or folder that is not there would be written; also links above it must stay in the folder. */
-  function newPlace(file: string): { readonly path: string } | Refusal {
-    const path = resolve(root, file);
-    let above = dirname(path);
-    while (!existsSync(above)) above = dirname(above);
-    // Whoever writes to a link to nothing writes where it leads.
-    if (!existsSync(path) && lstatSync(path, { throwIfNoEntry: false })) return outside(file);
-    return isWithin(root, path) && isWithin(root, realpathSync(above)) ? { path } : outside(file);
-  }
-
-  const outside = (file: string): Refusal => ({
-    refusal: `"${file}" lies outside of ${root}, and only files in that folder are read and written. Start the server in the folder of the other project.`,
-  });
-
-  /** A report shows lines of what it is about, and beside a funnel are the settings of its server. */
-  const noPart = (file: string): Refusal => ({
-    refusal: `"${file}" is no part of a definition: those end in .yaml, .yml, .md or .txt.`,
-  });
+  const { place, oldPlace, newPlace } = placesIn(root);
 
   function read(file: string): ReadText | Refusal {
     const found = place(file);
@@ -105,11 +67,10 @@ export function projectIn(folder: string) {
     return { file: called(found.path), text: result.text, hash: hashOf(result.text) };
   }
 
-  /** @param texts what takes the place of files on the disk, by absolute path */
-  function check(file: string, texts?: ReadonlyMap<string, string>, isRelease = false): Checked | Refusal {
+  function check(file: string, how: HowToCheck = {}): Checked | Refusal {
     const found = place(file);
     if ("refusal" in found) return found;
-    const { definition, problems, files } = checkFile(found.path, { isRelease, ...(texts && { texts }) });
+    const { definition, problems, files } = checkFile(found.path, how);
     return {
       ...(definition && { definition }),
       problems: problems.map((problem) => ({ ...problem, file: called(problem.file) })),
@@ -118,11 +79,11 @@ export function projectIn(folder: string) {
   }
 
   /** What the check says of a funnel and, beside it, of its translations. */
-  function checkAll(file: string, texts?: ReadonlyMap<string, string>): Checked | Refusal {
-    const own = check(file, texts);
+  function checkAll(file: string, how: HowToCheck = {}): Checked | Refusal {
+    const own = check(file, how);
     if ("refusal" in own) return own;
     const beside = translationsOf(join(root, file)).flatMap((overlay) => {
-      const checked = check(overlay, texts);
+      const checked = check(overlay, how);
       return "refusal" in checked ? [] : [checked];
     });
     const files = new Map([...own.files, ...beside.flatMap((checked) => [...checked.files])]);
@@ -160,17 +121,11 @@ export function projectIn(folder: string) {
         refusal: `${before.file}:${broken.line}:${broken.column} is no sound YAML, so nothing in it has a path: ${broken.message} Mend that line in the text of the file first.`,
       };
 
-    let text = before.text;
-    for (const [index, edit] of edits.entries()) {
-      const edited = editYaml(text, edit);
-      if ("refusal" in edited) {
-        const which = edits.length > 1 ? `, edit ${index + 1} of ${edits.length}` : "";
-        return { refusal: `${before.file}:${edited.line}${which}: ${edited.refusal} Nothing was written.` };
-      }
-      text = edited.text;
-    }
+    const edited = editedText(before, edits);
+    if ("refusal" in edited) return edited;
+    const { text } = edited;
     const path = join(root, before.file);
-    const checked = checkAll(about, new Map([[path, text]]));
+    const checked = checkAll(about, { texts: new Map([[path, text]]) });
     if ("refusal" in checked) return checked;
     const fresh = freshIn(checked.problems, was.problems);
     const isWritten = despiteErrors || !fresh.some(({ severity }) => severity === "error");
@@ -186,8 +141,6 @@ export function projectIn(folder: string) {
   return { root, place, oldPlace, newPlace, read, check, patch };
 }
 
-const readable = /\.(ya?ml|md|txt)$/i;
-
 /** What is found in a text that is not read as a tree of values. */
 const unreadable: ReadonlySet<string> = new Set([
   "yaml-syntax",
@@ -199,8 +152,6 @@ const unreadable: ReadonlySet<string> = new Set([
   "too-deep",
   "too-large",
 ]);
-
-const isWithin = (root: string, path: string): boolean => path === root || path.startsWith(root + sep);
 
 const hashOf = (text: string): string => createHash("sha256").update(text).digest("hex").slice(0, 16);
 
@@ -215,6 +166,20 @@ function translationsOf(definition: string): readonly string[] {
       const [, source] = ("text" in read && /^translates: *["']?([^"'#\s]+)/m.exec(read.text)) || [];
       return source === basename(definition) && path !== definition;
     });
+}
+
+/** The text of a file after all edits. */
+function editedText({ file, text: before }: ReadText, edits: readonly Edit[]): { readonly text: string } | Refusal {
+  let text = before;
+  for (const [index, edit] of edits.entries()) {
+    const edited = editYaml(text, edit);
+    if ("refusal" in edited) {
+      const which = edits.length > 1 ? `, edit ${index + 1} of ${edits.length}` : "";
+      return { refusal: `${file}:${edited.line}${which}: ${edited.refusal} Nothing was written.` };
+    }
+    text = edited.text;
+  }
+  return { text };
 }
 
 const sameness = ({ rule, file, line, column, message }: Problem) => [file, line, column, rule, message].join("\n");

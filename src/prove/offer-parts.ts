@@ -5,7 +5,18 @@ import { sectionPlaces, sectionsOf, sectionWith, shownSections, stepWith } from 
 import type { Walk } from "../../engine/walks/index.ts";
 import type { FunnelDefinition, Section, Step } from "../../schema/funnel.types.ts";
 import type { Actor } from "./act/actor.ts";
-import { buyPlan, endBonus, endCountdown, endPrize, type Promotions, spinTo } from "./act/use-offer.ts";
+import {
+  awards,
+  buyPlan,
+  type Draw,
+  endBonus,
+  endCountdown,
+  endPrize,
+  type Promotions,
+  spinTo,
+  takePrize,
+  type Wheel,
+} from "./act/use-offer.ts";
 import { someoneAt, type Visit, visitOf, whensOf } from "./visits/someone-at.ts";
 
 /** Something of an offer that no walk from step to step shows: a plan, a prize, the end of a timer. */
@@ -19,17 +30,17 @@ export type OfferPart = {
   readonly words: string;
   /** Whether the state it ends in is looked at, too. Of several that look alike, the first is. */
   readonly isNewSight: boolean;
-} & (
-  | {
-      /** From where it can be seen. */
-      readonly visit: Visit;
-      /** Whether the visitor comes for the first time, so that a wheel opens. */
-      readonly isFirst: boolean;
-      /** @throws if the page does not do what the definition says */
-      readonly act: (actor: Actor) => Promise<void>;
-    }
-  | { readonly reason: string }
-);
+} & (Seen | { readonly reason: string });
+
+/** How a visitor sees it. */
+type Seen = {
+  /** From where it can be seen. */
+  readonly visit: Visit;
+  /** Whether the visitor comes for the first time, so that a wheel opens. */
+  readonly isFirst: boolean;
+  /** @throws if the page does not do what the definition says */
+  readonly act: (actor: Actor) => Promise<void>;
+};
 
 /**
  * The plans, prizes and timers of all offers of a funnel, with how to see each of them.
@@ -85,76 +96,72 @@ function promotionParts(
   walks: readonly Walk[],
 ): readonly OfferPart[] {
   const offer: Promotions | undefined = stepWith("hasPromotions", step);
-  const visit = visitOf(id, walks, definition, () => true);
   if (!offer) return [];
   const { wheel, bonus, countdown } = offer;
-  const part = (name: string, path: Path, words: string, isNewSight = true) => ({
+  const part = (name: string, path: Path, words: string) => ({
     key: `${name} ${id}`,
     step: id,
     path: ["steps", id, ...path],
     words,
-    isNewSight,
+    isNewSight: true,
   });
-  const seen = (act: (actor: Actor) => Promise<void>, isFirst: boolean) =>
-    visit ? { visit, isFirst, act } : { reason: "no walk comes to this step" };
-  const chances = wheel?.segments.map((segment) => ({ segment, weight: weightOf(segment.id, wheel) })) ?? [];
-  const whole = chances.reduce((sum, { weight }) => sum + weight, 0);
-  const draws = chances.map(({ segment, weight }, index) => {
-    const before = chances.slice(0, index).reduce((sum, chance) => sum + chance.weight, 0);
-    return { segment, index, weight, random: (before + weight / 2) / whole };
+  const visit = visitOf(id, walks, definition, () => true);
+  const seen = (visitor: Pick<Seen, "isFirst">, act: Seen["act"]) =>
+    visit ? { visit, ...visitor, act } : { reason: "no walk comes to this step" };
+  const draws = wheel ? drawsOf(wheel) : [];
+  const likely = draws.filter(({ weight }) => weight > 0);
+  const prize = likely.find(({ segment }) => awards(segment));
+  const blank = likely.find(({ segment }) => !awards(segment));
+  const win = async (actor: Actor, draw: Draw) => {
+    await spinTo(actor, offer, draw);
+    await takePrize(actor, offer, draw.segment);
+  };
+  const parts = draws.map((draw, index): OfferPart => {
+    const { id: name, label } = draw.segment;
+    const its = {
+      ...part(`segment ${name}`, ["wheel", "segments", index], `spin the wheel to “${label}”`),
+      isNewSight: draw === prize || draw === blank,
+    };
+    if (draw.weight === 0) return { ...its, reason: "the wheel never lands there" };
+    return { ...its, ...seen({ isFirst: true }, (actor) => win(actor, draw)) };
   });
-  const prize = draws.find(({ segment, weight }) => weight > 0 && segment.prize !== false);
-  const kinds = new Set<boolean>();
-  const segments = draws.map(({ segment, index, weight, random }): OfferPart => {
-    const isNewSight = weight > 0 && !kinds.has(segment.prize !== false);
-    if (weight > 0) kinds.add(segment.prize !== false);
-    const its = part(
-      `segment ${segment.id}`,
-      ["wheel", "segments", index],
-      `spin the wheel to “${segment.label}”`,
-      isNewSight,
-    );
-    if (weight === 0) return { ...its, reason: "the wheel never lands there" };
-    return { ...its, ...seen((actor) => spinTo(actor, offer, segment, random), true) };
+  if (prize)
+    parts.push({
+      ...part("end of prize", ["wheel"], "win, and let the time to claim the prize run out"),
+      ...seen({ isFirst: true }, async (actor) => {
+        await spinTo(actor, offer, prize);
+        await endPrize(actor, offer);
+      }),
+    });
+  if (bonus && (prize || !wheel))
+    parts.push({
+      ...part("end of bonus", ["bonus"], "claim the bonus, and let its time run out"),
+      ...seen({ isFirst: true }, async (actor) => {
+        if (prize) await win(actor, prize);
+        await endBonus(actor, offer);
+      }),
+    });
+  if (countdown)
+    parts.push({
+      ...part("end of countdown", ["countdown"], `stay for ${countdown.lasts}, until the countdown is over`),
+      ...seen({ isFirst: false }, (actor) => endCountdown(actor, offer, step)),
+    });
+  return parts;
+}
+
+/** The segments of a wheel, with how likely each is. */
+function drawsOf(wheel: Wheel): readonly (Draw & { readonly weight: number })[] {
+  const weights = wheel.segments.map(({ id }) => weightOf(id, wheel));
+  const sumOf = (some: readonly number[]) => some.reduce((sum, weight) => sum + weight, 0);
+  return wheel.segments.map((segment, index) => {
+    const weight = weights[index] ?? 0;
+    // The middle of the segment.
+    return { segment, weight, random: (sumOf(weights.slice(0, index)) + weight / 2) / sumOf(weights) };
   });
-  const spins = (actor: Actor) => (prize ? spinTo(actor, offer, prize.segment, prize.random, false) : undefined);
-  return [
-    ...segments,
-    ...(wheel && prize
-      ? [
-          {
-            ...part("end of prize", ["wheel"], "win, and let the time to claim the prize run out"),
-            ...seen(async (actor) => {
-              await spins(actor);
-              await endPrize(actor, offer);
-            }, true),
-          },
-        ]
-      : []),
-    ...(bonus && (prize || !wheel)
-      ? [
-          {
-            ...part("end of bonus", ["bonus"], "claim the bonus, and let its time run out"),
-            ...seen(async (actor) => {
-              if (wheel && prize) await spinTo(actor, offer, prize.segment, prize.random);
-              await endBonus(actor, offer);
-            }, true),
-          },
-        ]
-      : []),
-    ...(countdown
-      ? [
-          {
-            ...part("end of countdown", ["countdown"], `stay for ${countdown.lasts}, until the countdown is over`),
-            ...seen((actor) => endCountdown(actor, offer, step), false),
-          },
-        ]
-      : []),
-  ];
 }
 
 /** How likely a wheel lands on a segment, in relation to the others. */
-function weightOf(id: string, { outcome, weights }: NonNullable<Promotions["wheel"]>): number {
+function weightOf(id: string, { outcome, weights }: Wheel): number {
   if (outcome !== undefined) return outcome === id ? 1 : 0;
   return weights ? (weights[id] ?? 0) : 1;
 }

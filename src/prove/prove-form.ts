@@ -7,7 +7,7 @@ import type { FunnelDefinition, Step } from "../../schema/funnel.types.ts";
 import type { Actor } from "./act/actor.ts";
 import { areRestored, goOn, perform, Stuck } from "./act/perform.ts";
 import { plainly } from "./act/plain-error.ts";
-import { patience, useByKeyboard, useByPointer } from "./act/use-control.ts";
+import { patience, type Use } from "./act/use-control.ts";
 import type { ProofFinding, ProofRule } from "./findings.ts";
 import { violations } from "./look/look-at.ts";
 import { addressOf, isAt, openContext, restore, type Site, startClock } from "./visitor.ts";
@@ -45,7 +45,7 @@ export function formVisits(walks: readonly Walk[], definition: FunnelDefinition)
  * come along, and later comes back and goes on without typing again. What was typed must be kept as it was meant, and a
  * contact must reach the server.
  */
-export async function proveForm(visit: FormVisit, site: Site, byKeyboard: boolean): Promise<readonly ProofFinding[]> {
+export async function proveForm(visit: FormVisit, site: Site, use: Use): Promise<readonly ProofFinding[]> {
   const { step: id, before, way, move } = visit;
   const { definition, browser, isNamed } = site;
   const step = definition.steps[id];
@@ -59,7 +59,7 @@ export async function proveForm(visit: FormVisit, site: Site, byKeyboard: boolea
     const events = watchPage(page, isNamed);
     const leads = watchLeads(page);
     await startClock(page);
-    const actor: Actor = { page, definition, use: byKeyboard ? useByKeyboard : useByPointer, typed: asCopied };
+    const actor: Actor = { page, definition, use, typed: asCopied };
     const main = page.getByRole("main");
     await restore(page, before, site);
     await page.goto(addressOf(id, site));

@@ -1,5 +1,5 @@
 import { plainly } from "./act/plain-error.ts";
-import { useByKeyboard, useByPointer } from "./act/use-control.ts";
+import type { Use } from "./act/use-control.ts";
 import type { ProofFinding } from "./findings.ts";
 import { violations } from "./look/look-at.ts";
 import type { OfferPart } from "./offer-parts.ts";
@@ -7,7 +7,7 @@ import { addressOf, openContext, restore, type Site, startClock } from "./visito
 import { watchPage } from "./watch-page.ts";
 
 /** Sees in a browser whether a plan, a prize or a timer of an offer does what the definition says. */
-export async function provePart(part: OfferPart, site: Site, byKeyboard: boolean): Promise<readonly ProofFinding[]> {
+export async function provePart(part: OfferPart, site: Site, use: Use): Promise<readonly ProofFinding[]> {
   if ("reason" in part) return [];
   const { step, path, words, visit, isFirst, isNewSight, act } = part;
   const { definition, browser, isNamed } = site;
@@ -20,10 +20,10 @@ export async function provePart(part: OfferPart, site: Site, byKeyboard: boolean
     const events = watchPage(page, isNamed);
     await startClock(page);
     await page.addInitScript(letDraw);
-    await restore(page, visit.position, site, !isFirst);
+    await restore(page, visit.position, site, { hasSpun: !isFirst });
     await page.goto(addressOf(step, site));
     try {
-      await act({ page, definition, use: byKeyboard ? useByKeyboard : useByPointer });
+      await act({ page, definition, use });
     } catch (error) {
       report("wrong-offer", `On step "${step}" nobody can ${words}: ${plainly(error)}`);
     }

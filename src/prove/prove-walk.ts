@@ -7,7 +7,7 @@ import type { FunnelDefinition } from "../../schema/funnel.types.ts";
 import type { Actor } from "./act/actor.ts";
 import { perform, Stuck } from "./act/perform.ts";
 import { plainly } from "./act/plain-error.ts";
-import { type Use, useByKeyboard, useByPointer } from "./act/use-control.ts";
+import type { Use } from "./act/use-control.ts";
 import type { ProofFinding } from "./findings.ts";
 import { placeOfWay } from "./place-of.ts";
 import { plainTarget } from "./plain-target.ts";
@@ -27,11 +27,10 @@ export type Walked = { readonly findings: readonly ProofFinding[]; readonly cove
 export async function proveWalk(
   { start, query, before, moves, isFirst, opened }: Segment,
   site: Site,
-  byKeyboard: boolean,
+  use: Use,
   returning: Set<string>,
 ): Promise<Walked> {
   const { definition, browser, origin, isNamed } = site;
-  const use: Use = byKeyboard ? useByKeyboard : useByPointer;
   const findings: ProofFinding[] = [];
   const covered: string[] = [];
   const done = [...before];

@@ -4,6 +4,7 @@ import { flowOf } from "../../engine/flow/index.ts";
 import { coverFunnel, type Move } from "../../engine/walks/index.ts";
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
 import { plainly } from "./act/plain-error.ts";
+import { useByKeyboard, useByPointer } from "./act/use-control.ts";
 import { launchChromium } from "./chromium/launch-chromium.ts";
 import type { ProofFinding } from "./findings.ts";
 import { lookAt, movesOn } from "./look/look-at.ts";
@@ -54,6 +55,7 @@ export type HowToProve = {
 export async function prove(definition: FunnelDefinition, how: HowToProve): Promise<Proof> {
   const { origin, byKeyboard, only, shot, onProgress, looksOnly = false } = how;
   const walksToo = !looksOnly;
+  const use = byKeyboard ? useByKeyboard : useByPointer;
   const cover = coverFunnel(definition);
   const { walks, targets, uncovered } = cover;
   const browser = await launchChromium();
@@ -86,19 +88,21 @@ export async function prove(definition: FunnelDefinition, how: HowToProve): Prom
   const findings: ProofFinding[] = [];
   const covered = new Set<string>();
   /** What fails altogether, such as a page that does not come, is a finding and ends nothing else. */
-  const job = (step: string, way: readonly string[], run: () => Promise<void>) => async () => {
-    try {
-      await run();
-    } catch (error) {
-      const message = `Step "${step}" cannot be used: ${plainly(error)}`;
-      findings.push({ rule: "unusable-control", step, message, path: ["steps", step], way });
-    }
-  };
-  const jobs: (() => Promise<void>)[] = [
+  const job =
+    (step: string, way: readonly string[], run: Job): Job =>
+    async () => {
+      try {
+        await run();
+      } catch (error) {
+        const message = `Step "${step}" cannot be used: ${plainly(error)}`;
+        findings.push({ rule: "unusable-control", step, message, path: ["steps", step], way });
+      }
+    };
+  const jobs = [
     ...segments.map((segment) => {
       const wanted = around(segment, isWanted);
       return job(wanted.start.step, wayWords(wanted.before, definition), async () => {
-        const walked = await proveWalk(wanted, site, byKeyboard, returning);
+        const walked = await proveWalk(wanted, site, use, returning);
         findings.push(...walked.findings);
         for (const key of walked.covered) covered.add(key);
       });
@@ -110,12 +114,12 @@ export async function prove(definition: FunnelDefinition, how: HowToProve): Prom
     ),
     ...forms.map((form) =>
       job(form.step, form.way, async () => {
-        findings.push(...(await proveForm(form, site, byKeyboard)));
+        findings.push(...(await proveForm(form, site, use)));
       }),
     ),
     ...parts.map((part) =>
       job(part.step, [part.words], async () => {
-        const found = await provePart(part, site, byKeyboard);
+        const found = await provePart(part, site, use);
         findings.push(...found);
         if (!("reason" in part) && found.every(({ rule }) => rule !== "wrong-offer")) covered.add(part.key);
       }),
@@ -135,17 +139,8 @@ export async function prove(definition: FunnelDefinition, how: HowToProve): Prom
       }),
     ),
   ];
-  let done = 0;
-  const all = jobs.length;
-  const workNext = async (): Promise<void> => {
-    const next = jobs.shift();
-    if (!next) return;
-    await next();
-    onProgress?.(++done, all);
-    return workNext();
-  };
   try {
-    await Promise.all([workNext(), workNext(), workNext()]);
+    await doAll(jobs, onProgress);
   } finally {
     await browser.close();
   }
@@ -162,6 +157,22 @@ export async function prove(definition: FunnelDefinition, how: HowToProve): Prom
     ),
     looked: firsts.length,
   };
+}
+
+type Job = () => Promise<void>;
+
+/** Does jobs in their order, three at a time. */
+async function doAll(jobs: readonly Job[], onProgress: HowToProve["onProgress"]): Promise<void> {
+  const left = [...jobs];
+  let done = 0;
+  const doNext = async (): Promise<void> => {
+    const next = left.shift();
+    if (!next) return;
+    await next();
+    onProgress?.(++done, jobs.length);
+    return doNext();
+  };
+  await Promise.all([doNext(), doNext(), doNext()]);
 }
 
 /** Each thing once, in the order of the steps: what is wrong with a header would fill the report otherwise. */

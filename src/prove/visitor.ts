@@ -35,7 +35,7 @@ export async function restore(
   page: Page,
   { quiz }: Position,
   { definition, flow, origin }: Pick<Site, "definition" | "flow" | "origin">,
-  hasSpun = true,
+  { hasSpun = true } = {},
 ): Promise<void> {
   const { email, phone } = quiz.values;
   const stored: Readonly<Record<string, string | undefined>> = {

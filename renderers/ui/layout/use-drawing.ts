@@ -11,7 +11,7 @@ type Drawing<E extends Element> = { readonly ref: RefObject<E | null>; readonly 
 export function useDrawing<E extends Element>(): Drawing<E> {
   const ref = useRef<E>(null);
   const [stage, setStage] = useState<"waits" | "starts">();
-  const isFinishedPage = useRef(useSyncExternalStore(never, no, yes));
+  const isFinishedPage = useRef(useIsFinishedPage());
   useLayoutEffect(() => {
     const { current } = ref;
     const isStill = typeof matchMedia === "undefined" || matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -49,6 +49,9 @@ export function useDrawing<E extends Element>(): Drawing<E> {
 
 /** Whether a dialog is in front of the page. */
 const isCovered = () => document.querySelector("dialog[open]") !== null;
+
+/** Whether what is shown is a page that was written when the site was built, which React only takes over. */
+export const useIsFinishedPage = (): boolean => useSyncExternalStore(never, no, yes);
 
 const never = () => () => undefined;
 const no = () => false;

@@ -1,9 +1,9 @@
-import { useId, useSyncExternalStore } from "react";
+import { useId } from "react";
 import { keyframes, styled } from "styled-components";
 import type { Stretch } from "../../../schema/funnel.types.ts";
 import { useFunnel } from "../../funnel-context.ts";
 import { useAmount } from "../text/use-amount.ts";
-import { useDrawing } from "./use-drawing.ts";
+import { useDrawing, useIsFinishedPage } from "./use-drawing.ts";
 
 /** One end of a way: what it is, and how high, both as plain text. */
 type WayEnd = { readonly label: string; readonly text?: string };
@@ -105,10 +105,10 @@ export function useDates(now: () => number, over: Stretch | undefined): readonly
   const amountOf = useAmount();
   const [unit = "days", size = 0] = Object.entries(over ?? {})[0] ?? [];
   const length = amountOf(size)?.number ?? 0;
-  const isHere = useSyncExternalStore(never, yes, no);
+  const isFinishedPage = useIsFinishedPage();
   const days = Math.round(length * (unit === "weeks" ? 7 : 1));
   if (!(days > 0 && days <= longest)) return undefined;
-  if (!isHere) return [];
+  if (isFinishedPage) return [];
   const start = new Date(now());
   const last = new Date(start);
   if (unit === "months") last.setMonth(start.getMonth() + days);
@@ -124,9 +124,6 @@ export function useDates(now: () => number, over: Stretch | undefined): readonly
 
 /** Nobody plans further ahead: ten years of days. */
 const longest = 3_660;
-const never = () => () => undefined;
-const yes = () => true;
-const no = () => false;
 
 const reveal = keyframes`
   from { clip-path: inset(-16px 100% -16px -16px); }

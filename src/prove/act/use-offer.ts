@@ -12,7 +12,12 @@ import { patience } from "./use-control.ts";
 
 export type Promotions = HasPromotions;
 
-type Segment = NonNullable<Promotions["wheel"]>["segments"][number];
+export type Wheel = NonNullable<Promotions["wheel"]>;
+
+type Segment = Wheel["segments"][number];
+
+/** Whether a segment of a wheel awards a prize. */
+export const awards = ({ prize }: Segment): boolean => prize !== false;
 
 /**
  * Picks a plan and buys it; where the offer leads to a checkout instead, goes there.
@@ -38,30 +43,36 @@ export async function buyPlan(actor: Actor, step: Step, id: string): Promise<voi
   await isAt(page, paid, definition);
 }
 
+/** A segment, and what a page draws for the wheel to land there, between 0 and 1. */
+export type Draw = { readonly segment: Segment; readonly random: number };
+
 /**
- * Spins the wheel so that it lands on a segment, and takes what it awards.
+ * Spins the wheel so that it lands on a segment.
  *
- * @param random what the page is to draw, between 0 and 1
- * @param takes whether the prize is claimed, or the wheel closed where there is none
  * @throws if it does not award what the segment says
  */
-export async function spinTo(
-  actor: Actor,
-  { wheel, bonus }: Promotions,
-  segment: Segment,
-  random: number,
-  takes = true,
-): Promise<void> {
+export async function spinTo(actor: Actor, { wheel }: Promotions, { segment, random }: Draw): Promise<void> {
   if (!wheel) return;
   const { page, use } = actor;
   const dialog = page.getByRole("dialog");
-  const hasPrize = segment.prize !== false;
+  const hasPrize = awards(segment);
   const won = segment.won ?? segment.label;
   await page.evaluate((drawn) => Object.assign(window, { drawn }), random);
   await use(dialog.getByRole("button", named(actor, wheel.button)));
   await dialog.getByRole("heading", named(actor, hasPrize ? wheel.won : won)).waitFor({ timeout });
   if (hasPrize) await dialog.getByText(named(actor, won).name).first().waitFor({ timeout });
-  if (!takes) return;
+}
+
+/**
+ * Claims what the wheel has awarded, or closes it where there is no prize.
+ *
+ * @throws if the wheel stays, or the page does not show what was claimed
+ */
+export async function takePrize(actor: Actor, { wheel, bonus }: Promotions, segment: Segment): Promise<void> {
+  if (!wheel) return;
+  const { page, use } = actor;
+  const dialog = page.getByRole("dialog");
+  const hasPrize = awards(segment);
   await use(dialog.getByRole("button", named(actor, hasPrize ? wheel.claim : wheel.leave)));
   await dialog.waitFor({ state: "hidden", timeout });
   if (hasPrize && bonus) await page.getByText(named(actor, bonus.text).name).first().waitFor({ timeout });
