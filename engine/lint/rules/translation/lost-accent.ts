@@ -59,6 +59,7 @@ const words: Readonly<Record<string, string>> = {
   es: "también además así aquí allí después según adiós teléfono teléfonos días fácil difícil rápido rápida jamás quizás útil único página mañana",
   fr: "très après déjà voilà êtes téléphone sécurité qualité société première dernière réponse réponses numéro étape étapes bientôt plutôt être",
   it: "perché poiché finché affinché anziché più già così può cioè perciò qualità quantità città novità possibilità disponibilità responsabilità università attività società difficoltà libertà verità velocità potrà dovrà verrà lunedì martedì mercoledì giovedì venerdì caffè c'è dov'è cos'è com'è",
+  nl: "geïsoleerd geïsoleerde geïnteresseerd geïnstalleerd geïnstalleerde categorieën beëindigen beëindigd coördinatie coördinator financiële officiële tweeën",
   pl: "się już być proszę dziękuję możesz również będzie więcej dzień dziękujemy później",
   pt: "não você vocês também três fácil difícil rápido grátis página possível disponível após mês então será opção opções",
   tr: "için değil çok şimdi nasıl günlük ücretsiz lütfen çünkü teşekkür teşekkürler hazır hazırlandı hazırlanıyor yıl güzel büyük küçük kişi kişisel sağlık müşteri öğrenci ödeme sonuç adınız doğum görüşme başlayın seçin değerlendirme",
