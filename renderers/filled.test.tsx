@@ -6,7 +6,7 @@ import { Ajv } from "ajv";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { parse } from "yaml";
 import { copyTexts } from "../engine/lint/copy-texts.ts";
-import type { Path } from "../engine/problem/index.ts";
+import { isWithin, type Path } from "../engine/problem/index.ts";
 import funnelSchema from "../schema/funnel.schema.json" with { type: "json" };
 import type { FunnelDefinition, Section, Step } from "../schema/funnel.types.ts";
 import schema from "../schema/texts.schema.json" with { type: "json" };
@@ -28,9 +28,7 @@ const read = (...path: readonly string[]) => parse(readFileSync(join(folder, ...
 
 /** A value with a placeholder appended to each of its texts in which placeholders are filled in, by the schema. */
 function marked<T extends Step | Section>(at: Path, value: T, whole: object): T {
-  const texts = copyTexts(whole as FunnelDefinition).filter(
-    ({ path, fills }) => fills && at.every((key, index) => path[index] === key),
-  );
+  const texts = copyTexts(whole as FunnelDefinition).filter(({ path, fills }) => fills && isWithin(path, at));
   const copy = structuredClone(value);
   for (const { text, path } of texts) {
     const keys = path.slice(at.length);

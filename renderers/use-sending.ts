@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import type { Contact, StepActions } from "./contract.ts";
 
 type Actions = Pick<StepActions, "onSave" | "onLead" | "onNext" | "headStart">;
@@ -14,13 +14,14 @@ const patience = 8000;
  * Saves a contact and hands it over as a lead, once, then moves on after half a second, even if the lead fails. A step
  * that is a document of its own is on its way meanwhile.
  *
- * @returns whether a contact is being sent, and the function that sends one
+ * @returns whether a contact is being sent, the function that sends one, and the honeypot to put into the form
  */
-export function useSending({ onSave, onLead, onNext, headStart }: Actions): [boolean, Send] {
+export function useSending({ onSave, onLead, onNext, headStart }: Actions): Sending {
   const [sending, setSending] = useState(false);
   const next = useRef(onNext);
   const busy = useRef(false);
   const handedOver = useRef<string>(undefined);
+  const trap = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
     next.current = onNext;
@@ -33,7 +34,7 @@ export function useSending({ onSave, onLead, onNext, headStart }: Actions): [boo
     setSending(false);
   };
 
-  const send: Send = (contact, website, values) => {
+  const send: Sending["send"] = (contact, values) => {
     if (busy.current) return;
     busy.current = true;
     setSending(true);
@@ -44,16 +45,18 @@ export function useSending({ onSave, onLead, onNext, headStart }: Actions): [boo
     const name = JSON.stringify(contact);
     if (handedOver.current === name) return;
     handedOver.current = name;
+    const website = trap.current?.value;
     attempt(() => onLead(website ? { ...contact, website } : contact));
   };
-  return [sending, send];
+  return { sending, send, trap };
 }
 
-/**
- * @param website content of the honeypot field
- * @param values saved beside the contact, by name
- */
-type Send = (contact: Contact, website?: string, values?: Values) => void;
+type Sending = {
+  readonly sending: boolean;
+  /** @param values saved beside the contact, by name */
+  readonly send: (contact: Contact, values?: Values) => void;
+  readonly trap: RefObject<HTMLInputElement | null>;
+};
 
 /** A failure here must not keep the visitor on the step. */
 function attempt(action: () => void): void {

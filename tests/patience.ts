@@ -1,5 +1,3 @@
-import { afterAll } from "vitest";
-
 /** Timeouts are long, because the speed of the machine proves nothing: the result still arrives or fails. */
 if (typeof document !== "undefined") {
   const { configure } = await import("@testing-library/react");
@@ -9,14 +7,6 @@ if (typeof document !== "undefined") {
   document.body.replaceChildren();
   for (const storage of [localStorage, sessionStorage]) storage.clear();
   history.replaceState(null, "", "/");
-  const { addEventListener, removeEventListener } = window;
-  const added: Parameters<typeof removeEventListener>[] = [];
-  window.addEventListener = (...args: Parameters<typeof addEventListener>) => {
-    added.push(args);
-    addEventListener(...args);
-  };
-  afterAll(() => {
-    for (const args of added) removeEventListener(...args);
-    window.addEventListener = addEventListener;
-  });
 }
+
+export {};

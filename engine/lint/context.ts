@@ -11,7 +11,7 @@ import {
   stepFlows,
 } from "../flow/index.ts";
 import type { FindFile, OddText } from "../load/index.ts";
-import type { Severity } from "../problem/index.ts";
+import { byPath, type Severity } from "../problem/index.ts";
 import type { Translation } from "../translate/index.ts";
 import type { TypedValue } from "../values/index.ts";
 import { type CopyText, copyTexts } from "./copy-texts.ts";
@@ -61,7 +61,7 @@ export function contextOf(
   const conditions = placedConditions(definition, steps);
   const copy = copyTexts(definition);
   // A placeholder that nothing fills is one mistake, whatever it names.
-  const unfilled = new Set(copy.filter(({ fills }) => !fills).map(({ path }) => path.join("\n")));
+  const unfilledAt = byPath(copy.filter(({ fills }) => !fills));
   return {
     ...surroundings,
     definition,
@@ -71,7 +71,7 @@ export function contextOf(
     atoms: atomsAt(conditions),
     values: computedValues(definition, steps),
     copy,
-    uses: copyUses(definition).filter(({ kind, path }) => kind !== "placeholder" || !unfilled.has(path.join("\n"))),
+    uses: copyUses(definition).filter(({ kind, path }) => kind !== "placeholder" || !unfilledAt(path)),
     severities,
   };
 }

@@ -1,7 +1,7 @@
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
 import { maskForms, narrowCopy } from "../copy/index.ts";
 import { type OddText, walkSchema } from "../load/index.ts";
-import type { Path } from "../problem/index.ts";
+import { byPath, isSamePath, type Path } from "../problem/index.ts";
 import { isCopy } from "../translate/index.ts";
 
 /** A text that visitors read, and its place. */
@@ -41,10 +41,10 @@ export function oddCopy(
   { copy, oddTexts = [] }: { readonly copy: readonly CopyText[]; readonly oddTexts?: readonly OddText[] },
   is: OddText["is"],
 ): readonly CopyText[] {
-  const odd = new Set(oddTexts.filter((text) => text.is === is).map(({ path }) => path.join("\n")));
-  return odd.size === 0 ? [] : copy.filter((text) => isInStep(text) && odd.has(text.path.join("\n")));
+  const oddAt = byPath(oddTexts.filter((text) => text.is === is));
+  return copy.filter((text) => isInStep(text) && oddAt(text.path));
 }
 
 /** Whether the only entry of a list was meant as several, which is a mistake of its own. */
 export const isUnsplit = (oddTexts: readonly OddText[] = [], list: Path): boolean =>
-  oddTexts.some(({ is, path }) => is === "unsplit" && path.slice(0, -1).join("\n") === list.join("\n"));
+  oddTexts.some(({ is, path }) => is === "unsplit" && isSamePath(path.slice(0, -1), list));

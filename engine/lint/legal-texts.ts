@@ -1,4 +1,5 @@
 import type { FunnelDefinition, LegalTab } from "../../schema/funnel.types.ts";
+import { isSamePath } from "../problem/index.ts";
 import type { LintContext } from "./context.ts";
 import type { CopyUse } from "./copy-uses.ts";
 
@@ -46,7 +47,7 @@ export function renewalTerms(step: string, { uses }: Pick<LintContext, "uses">):
   return own.flatMap(({ name, path, excerpt, when }) => {
     const [, whose, plan] = /^(plan|plans\.([^.]+))\.renews\.price$/.exec(name) ?? [];
     const often = [`${whose}.renews.every`, `${whose}.interval`];
-    const isWhole = own.some((other) => often.includes(other.name) && other.path.join() === path.join());
+    const isWhole = own.some((other) => often.includes(other.name) && isSamePath(other.path, path));
     return whose && isWhole ? [{ path, excerpt, ...(when && { when }), ...(plan !== undefined && { plan }) }] : [];
   });
 }

@@ -1,5 +1,5 @@
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
-import type { Finding } from "../problem/index.ts";
+import { byPath, type Finding } from "../problem/index.ts";
 import { allows } from "./allows.ts";
 import { contextOf, type LintContext, type Surroundings } from "./context.ts";
 import type { LintFinding } from "./rule.ts";
@@ -33,11 +33,10 @@ const mostPerRule = 101;
  * look for it.
  */
 function inWidthsOf({ copy }: LintContext): (finding: Finding) => Finding {
-  const wide = new Map(copy.flatMap((each) => (each.text === each.written ? [] : [[each.path.join("\n"), each]])));
-  if (wide.size === 0) return (finding) => finding;
+  const wideAt = byPath(copy.filter(({ text, written }) => text !== written));
   return (finding) => {
     const { excerpt = "", message, path } = finding;
-    const { text, written } = wide.get(path.join("\n")) ?? { text: "", written: "" };
+    const { text, written } = wideAt(path) ?? { text: "", written: "" };
     const at = excerpt === "" || written.includes(excerpt) ? -1 : text.indexOf(excerpt);
     if (at === -1) return finding;
     const own = written.slice(at, at + excerpt.length);

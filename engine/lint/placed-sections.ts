@@ -1,7 +1,7 @@
 import type { FunnelDefinition, Plan, Section } from "../../schema/funnel.types.ts";
 import type { SectionKeys } from "../../schema/traits.ts";
 import { type ConditionNode, whenShown } from "../flow/index.ts";
-import type { Path } from "../problem/index.ts";
+import { isWithin, type Path } from "../problem/index.ts";
 import { type SectionPlace, sectionPlaces, sectionTraits, sectionWith } from "../traits/index.ts";
 
 /** A section with the step that shows it and its place. */
@@ -39,7 +39,7 @@ export function quotedIn({ steps }: Pick<FunnelDefinition, "steps">): (path: Pat
       return quotes || showsTestimonials || showsReviews ? [["steps", id, ...at]] : [];
     }),
   );
-  return (path) => quoted.some((place) => place.every((key, at) => path[at] === key));
+  return (path) => quoted.some((place) => isWithin(path, place));
 }
 
 /** A plan with its id. */

@@ -5,6 +5,7 @@ import { fieldsOf, fieldWith } from "../traits/index.ts";
 import type { LintContext } from "./context.ts";
 import { currencyNames } from "./stated/currency-names.ts";
 import { onceEach } from "./stated/once-each.ts";
+import { listOf } from "./words/index.ts";
 
 /** The words and signs that a placeholder is shown with, in small letters. */
 export type ShownWords = {
@@ -44,7 +45,7 @@ function wordsOf(name: string, context: LintContext, units: ReadonlyMap<string, 
     return {
       as: "word for how often",
       behind: new Set(behind),
-      before: new Set([...said.flatMap(wordsBeforePeriod), ...(said.length > 0 ? per : [])]),
+      before: new Set([...said.flatMap(wordsBeforePeriod), ...(said.length > 0 ? listOf("per") : [])]),
     };
   }
   // A fact may bring its own unit: 30 days.
@@ -71,9 +72,6 @@ const wordsBeforePeriod = (said: string): readonly string[] => [
     .filter((word) => !/\d/.test(word)),
   ...(/^毎./.test(said) ? [said, "毎"] : []),
 ];
-
-/** "Per every month", in languages that do not say so: Spanish has "por cada mes". */
-const per = ["per", "pro", "par"];
 
 /** What follows a recurring period right away, with and without its last letter: ごとに and ごと. */
 function wordsBehindPeriod(several: string): readonly string[] {

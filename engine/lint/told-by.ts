@@ -1,12 +1,8 @@
-import type { Path } from "../problem/index.ts";
+import { isSamePath, type Path } from "../problem/index.ts";
 import type { LintFinding } from "./rule.ts";
 
 /** Whether another rule has told already what is wrong with these words of a text. */
 export const isToldBy = (rule: string, found: readonly LintFinding[], path: Path, excerpt: string): boolean =>
   found.some(
-    (one) =>
-      one.rule === rule &&
-      !one.allowed &&
-      one.path.join("\n") === path.join("\n") &&
-      one.excerpt?.includes(excerpt) === true,
+    (one) => one.rule === rule && !one.allowed && isSamePath(one.path, path) && one.excerpt?.includes(excerpt) === true,
   );

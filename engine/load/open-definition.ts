@@ -1,5 +1,5 @@
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
-import type { Finding, Problem } from "../problem/index.ts";
+import { byPath, type Finding, isWithin, type Problem } from "../problem/index.ts";
 import { engineText } from "./engine-texts.ts";
 import type { SchemaFinding } from "./form-rules.ts";
 import { locate } from "./locate.ts";
@@ -20,7 +20,7 @@ export function openDefinition({ value, tree, problems, files, unread }: ReadDef
   if (problems.length > unread.length) return opened;
   const faults = value === null ? [emptyFile] : faultsIn(value, tree);
   if (faults.length > 0 || unread.length > 0) {
-    const own = faults.filter(({ path }) => !unread.some((at) => at.path.every((key, index) => path[index] === key)));
+    const own = faults.filter(({ path }) => !unread.some((at) => isWithin(path, at.path)));
     const found = own.map((fault) => problemAt(place(fault), { ...fault, severity: "error" }));
     const part = faults.length > mostFaults ? undefined : partOf(value, faults);
     if (part) applyDefaults(part.value);
@@ -46,20 +46,16 @@ export function openDefinition({ value, tree, problems, files, unread }: ReadDef
 /** What the schema says, except of names that are two in one: they are told once. */
 function faultsIn(value: Plain, tree: ReadDefinition["tree"]): readonly SchemaFinding[] {
   const unsplit = unsplitNames(tree);
-  const places = new Set(unsplit.map(({ path }) => path.join("\n")));
-  const found = schemaFindings(value).filter(({ path }) => !places.has(path.join("\n")));
+  const unsplitAt = byPath(unsplit);
+  const found = schemaFindings(value).filter(({ path }) => !unsplitAt(path));
   return [...(found.length > 0 ? withZeros(found, tree) : []), ...unsplit];
 }
 
 /** In quotes, a number such as 09 keeps its zero. */
 function withZeros(found: readonly SchemaFinding[], tree: ReadDefinition["tree"]): readonly SchemaFinding[] {
-  const zeros = new Map(
-    oddTexts(tree).flatMap(({ is, path, written }) =>
-      is === "number" && /^0\d+$/.test(written) ? [[path.join("\n"), written] as const] : [],
-    ),
-  );
+  const zeroAt = byPath(oddTexts(tree).filter(({ is, written }) => is === "number" && /^0\d+$/.test(written)));
   return found.map((one) => {
-    const written = zeros.get(one.path.join("\n"));
+    const { written } = zeroAt(one.path) ?? {};
     if (written === undefined) return one;
     const kept = (text: string) => text.replaceAll(`"${Number(written)}"`, `"${written}"`);
     return { ...one, message: kept(one.message), ...(one.suggest && { suggest: kept(one.suggest) }) };

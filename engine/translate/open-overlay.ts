@@ -13,7 +13,7 @@ import {
   schemaFindings,
   walkSchema,
 } from "../load/index.ts";
-import type { Finding, Path } from "../problem/index.ts";
+import { byPath, type Finding, isWithin, type Path } from "../problem/index.ts";
 import { fieldsOf, fieldWith, stepWith } from "../traits/index.ts";
 import { matchOverlay } from "./match-overlay.ts";
 import { isOverlay, overlayHead } from "./overlay-head.ts";
@@ -53,16 +53,16 @@ export function openOverlay(file: string, overlay: ReadDefinition, read: ReadTex
   const { faults, translations, empty, missing, stale, unused } = matchOverlay(head.texts, texts);
   if (faults.length > 0) return refuse(faults, files);
 
-  const textAt = new Map(texts.map((text) => [text.path.join("\n"), text]));
+  const textAt = byPath(texts);
   /** A missing translation is reported in the overlay, where it must be written. */
   const missingAt = ({ path }: Finding): Path => {
-    const { at = [] } = texts.find((text) => path.every((key, index) => text.path[index] === key)) ?? {};
+    const { at = [] } = texts.find((text) => isWithin(text.path, path)) ?? {};
     return path.length < at.length ? at.slice(0, path.length) : [...at, "to"];
   };
   const place: Opened["place"] = (finding) => {
     if (finding.rule === "unused-translation") return locate(overlay.tree, finding);
     if (finding.rule === "missing-translation") return locate(overlay.tree, { ...finding, path: missingAt(finding) });
-    const text = textAt.get(finding.path.join("\n"));
+    const text = textAt(finding.path);
     if (!text || !translations.has(text)) return opened.place(finding);
     const key = finding.rule === "stale-translation" ? "from" : "to";
     return locate(overlay.tree, { ...finding, path: [...text.at, key] });
@@ -70,15 +70,15 @@ export function openOverlay(file: string, overlay: ReadDefinition, read: ReadTex
   const spoken = texts.flatMap((text): [SourceText, string][] => (text.engineText ? [[text, text.engineText]] : []));
   const definition = translated(base, head.language, new Map([...spoken, ...translations]));
   const broken = wordFindings(definition);
-  const isTranslated = new Set([...translations.keys()].map(({ path }) => path.join("\n")));
-  const oddAt = new Map(oddTexts(overlay.tree).map((odd) => [odd.path.join("\n"), odd]));
+  const translatedAt = byPath(translations.keys());
+  const oddAt = byPath(oddTexts(overlay.tree));
   return {
     files,
     problems: broken.map((fault) => problemAt(place(fault), { ...fault, severity: "error" })),
     oddTexts: [
-      ...opened.oddTexts.filter(({ path }) => !isTranslated.has(path.join("\n"))),
+      ...opened.oddTexts.filter(({ path }) => !translatedAt(path)),
       ...[...translations.keys()].flatMap(({ path, at }) => {
-        const odd = oddAt.get([...at, "to"].join("\n"));
+        const odd = oddAt([...at, "to"]);
         return odd ? [{ ...odd, path }] : [];
       }),
     ],
@@ -116,24 +116,24 @@ function translated(
   translations: ReadonlyMap<SourceText, string>,
 ): FunnelDefinition {
   const copy = { ...withFullOptions(base), language };
-  const words = new Map([...translations].map(([{ path }, translation]) => [path.join("\n"), translation]));
+  const translationAt = byPath(Array.from(translations, ([{ path }, words]) => ({ path, words })));
   for (const [id, step] of Object.entries(copy.steps)) {
     for (const [at, field] of fieldsOf(step).entries())
       for (const [index, option] of (fieldWith("givesChoice", field)?.options ?? []).entries()) {
-        const isTranslated = words.has(["steps", id, "fields", at, "options", index, "label"].join("\n"));
+        const isTranslated = translationAt(["steps", id, "fields", at, "options", index, "label"]);
         if (field.record !== undefined && typeof option !== "string" && isTranslated)
           option.recordAs ??= recordedLabel(option.label);
       }
     const asking = stepWith("asks", step);
     if (asking?.record === undefined) continue;
     for (const [index, option] of asking.options.entries()) {
-      const isTranslated = words.has(["steps", id, "options", index, "label"].join("\n"));
+      const isTranslated = translationAt(["steps", id, "options", index, "label"]);
       if (typeof option !== "string" && isTranslated) option.recordAs ??= recordedLabel(option.label);
     }
   }
   walkSchema(copy, ({ value, path, put }) => {
-    const translation = typeof value === "string" ? words.get(path.join("\n")) : undefined;
-    if (translation !== undefined) put(translation);
+    const translation = typeof value === "string" ? translationAt(path) : undefined;
+    if (translation) put(translation.words);
   });
   return copy;
 }

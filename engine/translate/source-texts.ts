@@ -2,7 +2,7 @@ import type { Field, FunnelDefinition } from "../../schema/funnel.types.ts";
 import { copyParts } from "../copy/index.ts";
 import { optionsOf, resolvedOptions } from "../flow/index.ts";
 import { engineText, type Schema, schema, walkSchema } from "../load/index.ts";
-import type { Path } from "../problem/index.ts";
+import { type Path, pathKey } from "../problem/index.ts";
 import { fieldsOf, fieldWith, stepTraits } from "../traits/index.ts";
 
 /** A text of a definition that can be translated. */
@@ -32,10 +32,10 @@ export function sourceTexts(definition: FunnelDefinition, language: string): rea
   const keysOf = new Map<string, readonly string[]>();
   const texts: SourceText[] = [];
   walkSchema(withFullOptions(definition), ({ value, path, written, fitting }) => {
-    if (Array.isArray(value)) keysOf.set(path.join("\n"), entryKeys(value));
+    if (Array.isArray(value)) keysOf.set(pathKey(path), entryKeys(value));
     const isRead = isCopy(written, fitting);
     if (typeof value !== "string" || !(isRead || isAddress(written))) return;
-    const at = path.map((key, index) => keysOf.get(path.slice(0, index).join("\n"))?.[Number(key)] ?? String(key));
+    const at = path.map((key, index) => keysOf.get(pathKey(path.slice(0, index)))?.[Number(key)] ?? String(key));
     // An author who replaced the engine's sentence wants that in the translation, too.
     const inEnglish = written.default ?? schema.resolve(written).default;
     // In a language that the engine does not speak, its sentences are English.

@@ -97,6 +97,16 @@ describe("by e-mail", () => {
     expect(onNext).toHaveBeenCalledTimes(1);
   });
 
+  test("tells what a machine has filled into the trap, and goes on as ever", async () => {
+    const { container, type, submit, onLead } = await ask();
+    type("jo@example.com");
+    const trap = container.querySelector("[name=website]") ?? container;
+    fireEvent.change(trap, { target: { value: "https://spam.example" } });
+    submit();
+    expect(onLead).toHaveBeenCalledWith({ email: "jo@example.com", website: "https://spam.example" });
+    expect(send().textContent).toBe("Sending...");
+  });
+
   test("moves on earlier by what a document of its own takes to come, and never waits longer than that", async () => {
     const { type, submit, headStart, onNext } = await ask();
     vi.mocked(headStart).mockReturnValue(150);

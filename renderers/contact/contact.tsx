@@ -54,11 +54,9 @@ export function Contact({
   const phone = typedPhone ?? keptPhone;
   const guess = useRef<Promise<string | undefined>>(undefined);
   const guessOnce = useCallback(() => (guess.current ??= guessCountry()), [guessCountry]);
-  const [sending, send] = useSending({ onSave, onLead, onNext, headStart });
+  const { sending, send, trap } = useSending({ onSave, onLead, onNext, headStart });
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => void unregisterServiceWorkers(), []);
-
-  const trap = useRef<HTMLInputElement>(null);
 
   const ways = {
     email: {
@@ -85,8 +83,7 @@ export function Contact({
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // A doubt is told once: whoever goes on all the same is right. A form before may have asked for the name.
-    if (contact && (!doubt || isRefused))
-      return send({ ...contact, ...(values.name && { name: values.name }) }, trap.current?.value);
+    if (contact && (!doubt || isRefused)) return send({ ...contact, ...(values.name && { name: values.name }) });
     refuse(problem);
     field.current?.focus();
   };
@@ -161,6 +158,9 @@ const modeOf = (email = "", phone = "") => (!email === !phone ? undefined : emai
 
 const Fields = styled(Card)`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  /* With large letters a word may be wider than the card. */
+  overflow-wrap: anywhere;
   gap: 16px;
 
   > [type="button"] { padding-inline: 1em; font-size: 0.9375rem; text-wrap: balance; }

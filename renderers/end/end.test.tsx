@@ -1,7 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
+import type { Section } from "../../schema/funnel.types.ts";
 import { HeadingSection } from "../sections/heading/heading.tsx";
+import { Link } from "../sections/link/link.tsx";
+import { List } from "../sections/list/list.tsx";
 import { Text } from "../sections/text/text.tsx";
 import { example } from "../testing/example.ts";
 import { show, stepProps } from "../testing/show.tsx";
@@ -38,4 +41,24 @@ test("without a button it is a page to read", () => {
   const { button: _, ...step } = example<"end">(yaml);
   show(<End {...props} step={step} />);
   expect(screen.queryByRole("link")).toBeNull();
+});
+
+const heading: Section = { type: "heading", text: "Not yet" };
+const text: Section = { type: "text", text: "We are too far away." };
+const link: Section = { type: "link", text: "A school", to: "https://schools.internal" };
+const list: Section = { type: "list", items: ["Paper", "Pens"] };
+const when = { goal: "artist" };
+
+test.each<[string, Section[], boolean]>([
+  ["its title alone", [], true],
+  ["a polite no", [text], true],
+  ["one that names somebody else", [text, link], true],
+  ["one with more for some", [text, { ...text, when }], true],
+  ["what to bring", [list], false],
+  ["what some have to bring", [{ ...list, when }], false],
+  ["what is read rather than said", [text, text, text, text], false],
+])("a page that only says something says it in larger letters: %s", (_, more, expected) => {
+  const step = { ...example<"end">(yaml), sections: [heading, ...more] };
+  show(<End {...props} sections={{ ...props.sections, link: Link, list: List }} step={step} />);
+  expect(document.querySelector("[data-said]") !== null).toBe(expected);
 });

@@ -6,20 +6,13 @@ import { AddressButton } from "../ui/controls/address-button.tsx";
 import { ActionBar, StepColumn } from "../ui/layout/step-column.tsx";
 
 /** The last page of a way: sections, and an optional button that leads out of the funnel. */
-export function End({ step, values, sections, extras, storage, now, onSave, onNext }: StepProps<"end">) {
-  const { scope } = usePrices({ storage, now });
+export function End(props: StepProps<"end">) {
+  const { step, sections } = props;
+  const { scope } = usePrices(props);
   return (
     <FunnelProvider value={scope}>
       <StepColumn>
-        <Sections
-          sections={step.sections}
-          components={sections}
-          values={values}
-          extras={extras}
-          now={now}
-          onSave={onSave}
-          onNext={onNext}
-        />
+        <Sections {...props} sections={step.sections} components={sections} />
         {step.button && (
           <ActionBar>
             <AddressButton of={step.button} />

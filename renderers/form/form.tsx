@@ -46,8 +46,7 @@ function Form({ id, step, texts, values, sections, kinds, ...actions }: StepProp
   const { typedIn, type, units, chooseUnit } = useTyped(kinds, values, typing, storage);
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   const inputs = useRef(new Map<string, { current: HTMLElement | null }>());
-  const [sending, send] = useSending({ onSave, onLead, onNext, headStart });
-  const trap = useRef<HTMLInputElement>(null);
+  const { sending, send, trap } = useSending({ onSave, onLead, onNext, headStart });
 
   const readings = step.fields.map((field) => {
     const typed = typedIn(field);
@@ -90,8 +89,8 @@ function Form({ id, step, texts, values, sections, kinds, ...actions }: StepProp
     const all = { ...given, ...contacts };
     const { email, phone, name = values.name } = contacts;
     const contact = { ...(email && { email }), ...(phone && { phone }), ...(name && { name }) };
-    if (email) return send({ ...contact, email }, trap.current?.value, all);
-    if (phone) return send({ ...contact, phone }, trap.current?.value, all);
+    if (email) return send({ ...contact, email }, all);
+    if (phone) return send({ ...contact, phone }, all);
     onSave(all);
     onNext();
   };

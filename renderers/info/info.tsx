@@ -7,21 +7,14 @@ import { ActionBar, StepColumn } from "../ui/layout/step-column.tsx";
 import { usePlain } from "../ui/text/copy.tsx";
 
 /** A slide of sections and a button that moves on. */
-export function Info({ step, values, sections, extras, storage, now, onSave, onNext }: StepProps<"info">) {
+export function Info(props: StepProps<"info">) {
+  const { step, sections, onNext } = props;
   const plain = usePlain();
-  const { scope } = usePrices({ storage, now });
+  const { scope } = usePrices(props);
   return (
     <FunnelProvider value={scope}>
       <StepColumn>
-        <Sections
-          sections={step.sections}
-          components={sections}
-          values={values}
-          extras={extras}
-          now={now}
-          onSave={onSave}
-          onNext={onNext}
-        />
+        <Sections {...props} sections={step.sections} components={sections} />
         <ActionBar>
           <Button goesOn onClick={onNext}>
             {plain(step.button)}

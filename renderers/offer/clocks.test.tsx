@@ -4,7 +4,7 @@ import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { clockRunner } from "../../src/services/run-clock.ts";
 import { defaultTexts } from "../testing/example.ts";
-import { storageInMemory } from "../testing/show.tsx";
+import { bareScope, storageInMemory } from "../testing/show.tsx";
 import { clocksPage } from "./testing/clocks-page.tsx";
 
 const { noon, wheel, bonus, countdown, visit, pass, press, time, has } = clocksPage;
@@ -171,19 +171,10 @@ test("none of its parts needs a browser to be written as markup", async () => {
   const { OfferCountdown: Shown } = await import("./offer-countdown.tsx");
   const { WheelDialog } = await import("./wheel/wheel-dialog.tsx");
   const { FunnelProvider } = await import("../funnel-context.ts");
-  const scope = {
-    lookup: () => undefined,
-    isShown: () => true,
-    language: "en",
-    every: {},
-    plans: {},
-    sample: "",
-    openLegal: vi.fn(),
-  };
   const texts = defaultTexts("offer");
   const nothing = vi.fn();
   const html = renderToString(
-    <FunnelProvider value={scope}>
+    <FunnelProvider value={bareScope}>
       <BonusBanner bonus={bonus} texts={texts} leftMs={1_000} extended={false} onExtend={nothing} onNext={nothing} />
       <Shown countdown={countdown} texts={texts} leftMs={597_000} />
       <WheelDialog

@@ -83,12 +83,9 @@ export function Offer(props: StepProps<"offer">) {
           <Places step={step} texts={texts} />
         )}
         <Sections
+          {...props}
           sections={step.sections}
           components={sections}
-          values={values}
-          extras={extras}
-          now={now}
-          onSave={onSave}
           onNext={goOn}
           busy={busy}
           problem={isWithoutPlan ? texts.noPlan : purchase.matches("failed") ? texts.failed : undefined}

@@ -42,7 +42,7 @@ export function ReceiptFacts({ settlement: { at, isPaid, arrival, settled }, pla
         {known.map(([term, value]) => (
           <div key={term}>
             <dt>{plain(term)}</dt>
-            <dd>{value}</dd>
+            <dd data-long={(value?.length ?? 0) > 32 || undefined}>{value}</dd>
           </div>
         ))}
       </FactsList>
@@ -79,6 +79,9 @@ const Small = styled(Card)`
   dl > div { padding-block: 8px; }
 
   dd { font-weight: 500; }
+
+  /* An id is on one line of a phone. */
+  dd[data-long] { font-size: 0.75rem; }
 `;
 
 const Copier = styled.button`

@@ -71,7 +71,7 @@ export function Sections({
     return plan === undefined ? <Show key={key} {...common} /> : <Show key={key} {...common} plan={plan} />;
   };
   const show = (list: readonly Section[]) => (
-    <Stack data-sections>
+    <Stack data-sections data-said={(list === sections && !titled && onlySays(list)) || undefined}>
       {cardsOf(list.filter(isShown)).map(([section, ...joined]) => {
         if (!section) return null;
         if (joined.length === 0) return shownAlone(section, list);
@@ -82,6 +82,13 @@ export function Sections({
   );
   return <PlanScope plan={plan === undefined ? undefined : plans[plan]}>{show(sections)}</PlanScope>;
 }
+
+/**
+ * Whether a page only says something: few sections, all of which are a text, or a link with one. Those whose condition does not
+ * hold count as well: the finished page does not know, and what it shows must not move.
+ */
+const onlySays = (sections: readonly object[]) =>
+  sections.length < 5 && sections.flatMap(Object.keys).every((key) => /^(type|text|small|to|when)$/.test(key));
 
 /** Sections with those that are joined to them, which stand in one card. */
 function cardsOf(sections: readonly Section[]): readonly (readonly Section[])[] {

@@ -4,21 +4,13 @@ import { usePrices } from "../pricing/index.ts";
 import { Sections } from "./sections.tsx";
 
 /** The sections of a step that has a heading of its own, at the prices that this visitor pays. */
-export function StepSections({ step, values, sections, extras, storage, now, onSave, onNext }: StepSectionsProps) {
-  const { scope } = usePrices({ storage, now });
+export function StepSections(props: StepSectionsProps) {
+  const { step, sections } = props;
+  const { scope } = usePrices(props);
   if (!step.sections) return null;
   return (
     <FunnelProvider value={scope}>
-      <Sections
-        titled
-        sections={step.sections}
-        components={sections}
-        values={values}
-        extras={extras}
-        now={now}
-        onSave={onSave}
-        onNext={onNext}
-      />
+      <Sections {...props} titled sections={step.sections} components={sections} />
     </FunnelProvider>
   );
 }

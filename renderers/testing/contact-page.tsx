@@ -3,8 +3,8 @@ import { type ComponentProps, StrictMode } from "react";
 import { vi } from "vitest";
 import { Contact } from "../contact/contact.tsx";
 import type { StepOf } from "../contract.ts";
-import { FunnelProvider, type FunnelScope } from "../funnel-context.ts";
-import { stepProps } from "./show.tsx";
+import { FunnelProvider } from "../funnel-context.ts";
+import { bareScope, stepProps } from "./show.tsx";
 import "../phone/phone-kit.ts";
 
 const texts = {
@@ -19,21 +19,12 @@ const texts = {
   searchCountries: "Find a country",
   noCountry: "None of that name",
 };
-const scope: FunnelScope = {
-  lookup: () => undefined,
-  isShown: () => true,
-  language: "en",
-  every: {},
-  plans: {},
-  sample: "Sample",
-  openLegal: () => undefined,
-};
 
 type Given = Partial<ComponentProps<typeof Contact>>;
 
 const element = (props: ComponentProps<typeof Contact>) => (
   <StrictMode>
-    <FunnelProvider value={scope}>
+    <FunnelProvider value={bareScope}>
       <Contact {...props} />
     </FunnelProvider>
   </StrictMode>

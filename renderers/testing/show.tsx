@@ -24,18 +24,21 @@ const offer: OfferStep = {
 /** The same plans in a funnel whose countdown restores prices. */
 export const restorablePlans = soldPlans({ plans, steps: { offer } });
 
+/** A funnel without plans and answers. */
+export const bareScope: FunnelScope = {
+  lookup: () => undefined,
+  isShown: () => true,
+  language: "en",
+  every: {},
+  plans: {},
+  sample: "Sample",
+  openLegal: () => undefined,
+};
+
 /** Renders something in a funnel with two plans and no answers yet. */
 export function show(children: ReactNode, given: Partial<FunnelScope> = {}) {
-  const scope: FunnelScope = {
-    lookup: () => undefined,
-    isShown: () => true,
-    language: "en",
-    every: { year: "every year", several: "every {period}" },
-    plans,
-    sample: "Sample",
-    openLegal: () => undefined,
-    ...given,
-  };
+  const every = { year: "every year", several: "every {period}" };
+  const scope = { ...bareScope, every, plans, ...given };
   return render(children, { wrapper: ({ children }) => <FunnelProvider value={scope}>{children}</FunnelProvider> });
 }
 

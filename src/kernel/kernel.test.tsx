@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor } from "@testing-library/react";
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, expect, test, vi } from "vitest";
@@ -38,13 +38,19 @@ function Form() {
   );
 }
 
-test("what was typed, picked and ticked before the code had come is known to it", async () => {
+/** A page as it is written in advance, with a kernel, before its code has come. */
+function openWrittenPage(content: ReactNode) {
   const page = document.createElement("div");
-  page.innerHTML = renderToString(<Form />);
+  page.innerHTML = renderToString(content);
   document.body.replaceChildren(page);
   kernel();
   const { kernel: ours } = window;
   if (!ours) throw new Error("The page has no kernel.");
+  return { page, ours };
+}
+
+test("what was typed, picked and ticked before the code had come is known to it", async () => {
+  const { page, ours } = openWrittenPage(<Form />);
   const field = <Kind extends Element>(name: string) => screen.getByLabelText<Kind & HTMLElement>(name);
   field<HTMLInputElement>("name").value = "Ada";
   field<HTMLTextAreaElement>("wish").value = "To order\na coffee";
@@ -170,12 +176,7 @@ function Several({ onNext, stored }: { onNext: (chosen: readonly string[]) => vo
 }
 
 test("every option of several that was tapped before the code had come is chosen, then what was tapped last", async () => {
-  const page = document.createElement("div");
-  page.innerHTML = renderToString(<Several onNext={() => {}} />);
-  document.body.replaceChildren(page);
-  kernel();
-  const { kernel: ours } = window;
-  if (!ours) throw new Error("The page has no kernel.");
+  const { page, ours } = openWrittenPage(<Several onNext={() => {}} />);
   for (const name of ["Apple", "Tesla", "Shell", "Tesla", "Next"]) screen.getByText(name).click();
 
   const onNext = vi.fn();
@@ -187,12 +188,7 @@ test("every option of several that was tapped before the code had come is chosen
 });
 
 test("who taps a box that is shown empty wants it ticked, though the code has ticked it from an earlier visit meanwhile", async () => {
-  const page = document.createElement("div");
-  page.innerHTML = renderToString(<Several onNext={() => {}} />);
-  document.body.replaceChildren(page);
-  kernel();
-  const { kernel: ours } = window;
-  if (!ours) throw new Error("The page has no kernel.");
+  const { page, ours } = openWrittenPage(<Several onNext={() => {}} />);
   // The last one is ticked and left empty again.
   for (const name of ["Apple", "Tesla", "Shell", "Shell", "Next"]) screen.getByText(name).click();
 

@@ -8,6 +8,12 @@ export type ProofRule =
   | "unusable-control"
   /** The page does not keep what was answered. */
   | "lost-answer"
+  /** A contact that was left does not reach the server. */
+  | "lost-lead"
+  /** A form takes what is not filled in, refuses it without a word, or refuses what was copied with spaces. */
+  | "wrong-form"
+  /** A dialog does not open, or cannot be left. */
+  | "wrong-dialog"
   /** Reload, Back or Forward shows another step. */
   | "wrong-place"
   /** A payment did not end as its card says. */

@@ -1,8 +1,9 @@
+import { plainly } from "./act/plain-error.ts";
 import { useByKeyboard, useByPointer } from "./act/use-control.ts";
 import type { ProofFinding } from "./findings.ts";
 import { violations } from "./look/look-at.ts";
 import type { OfferPart } from "./offer-parts.ts";
-import { addressOf, openContext, plainly, restore, type Site, startClock } from "./visitor.ts";
+import { addressOf, openContext, restore, type Site, startClock } from "./visitor.ts";
 import { watchPage } from "./watch-page.ts";
 
 /** Sees in a browser whether a plan, a prize or a timer of an offer does what the definition says. */

@@ -6,22 +6,12 @@ import { actionWords, type Move, type Position } from "../../engine/walks/index.
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
 import type { Actor } from "./act/actor.ts";
 import { perform, Stuck } from "./act/perform.ts";
+import { plainly } from "./act/plain-error.ts";
 import { type Use, useByKeyboard, useByPointer } from "./act/use-control.ts";
 import type { ProofFinding } from "./findings.ts";
 import { placeOfWay } from "./place-of.ts";
 import { plainTarget } from "./plain-target.ts";
-import {
-  addressOf,
-  contentOf,
-  isAt,
-  isShown,
-  openContext,
-  plainly,
-  restore,
-  type Site,
-  startClock,
-  store,
-} from "./visitor.ts";
+import { addressOf, contentOf, isAt, isShown, openContext, restore, type Site, startClock, store } from "./visitor.ts";
 import type { Segment } from "./visits/segments.ts";
 import { wayWords } from "./visits/way-words.ts";
 import { watchPage } from "./watch-page.ts";
@@ -166,9 +156,10 @@ async function comeBack(
   { from, action, to }: Move,
   definition: FunnelDefinition,
 ): Promise<string | undefined> {
+  // A page may change its content by itself, which is no other step yet: that one has its own title.
   const comes = async (step: string, before?: string) => {
     try {
-      await isAt(page, step, definition, before);
+      await isAt(page, step, definition, before, viewOf(typeset(definition), step).title);
       return true;
     } catch {
       return false;

@@ -3,15 +3,17 @@ import { walkedNoon } from "../../engine/compile/index.ts";
 import { flowOf } from "../../engine/flow/index.ts";
 import { coverFunnel, type Move } from "../../engine/walks/index.ts";
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
+import { plainly } from "./act/plain-error.ts";
 import { launchChromium } from "./chromium/launch-chromium.ts";
 import type { ProofFinding } from "./findings.ts";
 import { lookAt, movesOn } from "./look/look-at.ts";
 import { lookInPages } from "./look/look-in-pages.ts";
 import { offerParts } from "./offer-parts.ts";
 import { firstMoves, proveBeforeCode } from "./prove-before-code.ts";
+import { formVisits, proveForm } from "./prove-form.ts";
 import { provePart } from "./prove-part.ts";
 import { proveWalk } from "./prove-walk.ts";
-import { plainly, type Site } from "./visitor.ts";
+import type { Site } from "./visitor.ts";
 import { byAddress } from "./visits/by-address.ts";
 import { firstVisits } from "./visits/first-visits.ts";
 import { around, segmentsOf } from "./visits/segments.ts";
@@ -70,6 +72,7 @@ export async function prove(definition: FunnelDefinition, how: HowToProve): Prom
     ({ moves }) => moves.some(isWanted),
   );
   const parts = (walksToo ? offerParts(definition, site.flow, walks) : []).filter(({ step }) => isOn(step));
+  const forms = (walksToo ? formVisits(walks, definition) : []).filter(({ step }) => isOn(step));
   const early = walksToo && !byKeyboard ? firstMoves(walks, definition.start).filter(isWanted) : [];
   const firsts = firstVisits(cover, definition).filter(({ position }) => isOn(position.step));
   const sights = sightsOf(definition, site.flow, walks, firsts);
@@ -78,6 +81,7 @@ export async function prove(definition: FunnelDefinition, how: HowToProve): Prom
   const visits = [...new Set([...firsts, ...sights.flatMap((sight) => ("visit" in sight ? sight.visit : []))])].sort(
     (a, b) => Number(movesOn(b.position, definition)) - Number(movesOn(a.position, definition)) || b.place - a.place,
   );
+  const opened = new Set<string>();
   const look = lookInPages(browser, origin, site.isNamed);
   const findings: ProofFinding[] = [];
   const covered = new Set<string>();
@@ -104,6 +108,11 @@ export async function prove(definition: FunnelDefinition, how: HowToProve): Prom
         findings.push(...(await proveBeforeCode(move, site)));
       }),
     ),
+    ...forms.map((form) =>
+      job(form.step, form.way, async () => {
+        findings.push(...(await proveForm(form, site, byKeyboard)));
+      }),
+    ),
     ...parts.map((part) =>
       job(part.step, [part.words], async () => {
         const found = await provePart(part, site, byKeyboard);
@@ -121,7 +130,7 @@ export async function prove(definition: FunnelDefinition, how: HowToProve): Prom
           (async (page: Page, width: number) => {
             await pictureOf(page, { path: shot(position.step, place, width, again) });
           });
-        findings.push(...(await lookAt(position, way, site, look, take)));
+        findings.push(...(await lookAt(position, way, site, look, opened, take)));
         for (const key of seen) covered.add(key);
       }),
     ),

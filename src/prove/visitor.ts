@@ -1,4 +1,3 @@
-import { stripVTControlCharacters } from "node:util";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { toStored, walkedNoon } from "../../engine/compile/index.ts";
 import type { Flow } from "../../engine/flow/index.ts";
@@ -102,10 +101,3 @@ export const isShown = (page: Page) =>
 
 export const contentOf = (page: Page): Promise<string> =>
   page.evaluate(() => document.querySelector("main")?.textContent ?? "");
-
-/** The first lines of an error, without colours. */
-export const plainly = (error: unknown): string =>
-  stripVTControlCharacters(error instanceof Error ? error.message : String(error))
-    .split("\n")
-    .slice(0, 3)
-    .join(" ");

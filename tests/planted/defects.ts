@@ -14,6 +14,7 @@ export type Defect = {
 
 const allotment = "tests/trades/allotment.yaml";
 const wine = "tests/trades/wine-shop.yaml";
+const lead = "templates/lead/funnel.yaml";
 
 const inTheEngine: readonly Defect[] = [
   {
@@ -92,6 +93,27 @@ const inTheEngine: readonly Defect[] = [
     from: "color: var(--muted);\n  font-size: 0.875rem;",
     to: "color: var(--line);\n  font-size: 0.875rem;",
     ...{ funnel: allotment, only: "reply", line: "Nobody sells" },
+  },
+  {
+    what: "renderer: a contact is refused without a word",
+    ...{ file: "renderers/contact/contact.tsx", from: "    refuse(problem);\n    field", to: "    field" },
+    ...{ funnel: lead, only: "contact", line: "  contact:" },
+  },
+  {
+    what: "visit: a contact stays in the browser",
+    file: "src/app/visit/leads.ts",
+    from: "storage, leadSender(backend, about));",
+    to: "storage, { ...leadSender(backend, about), send: async () => undefined });",
+    ...{ funnel: lead, only: "contact", line: "  contact:" },
+  },
+  {
+    what: "renderer: Escape closes no dialog",
+    ...{
+      file: "renderers/ui/overlays/dialog.tsx",
+      from: "if (dismissable) onClose();",
+      to: "if (!dismissable) onClose();",
+    },
+    ...{ funnel: lead, only: "contact", line: "consent: >-" },
   },
 ];
 

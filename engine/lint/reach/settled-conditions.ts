@@ -10,7 +10,7 @@ import {
   type StepFlow,
   type StepFlows,
 } from "../../flow/index.ts";
-import type { Finding } from "../../problem/index.ts";
+import { type Finding, pathKey } from "../../problem/index.ts";
 import type { LintContext } from "../context.ts";
 import { type AlwaysPassed, alwaysPassed } from "./always-passed.ts";
 import { type Contradiction, contradictions } from "./contradiction.ts";
@@ -31,10 +31,10 @@ export function settledConditions(context: LintContext): readonly Finding[] {
   const groups = conditions.flatMap(({ condition, asked }) => (asked === "outcome" ? [] : groupsIn(condition)));
   const excludes = contradictions(steps, graph, groups.flat());
   // What is wrong with one question is told once.
-  const told = new Set(settled.map(({ path }) => path.join("\n")));
+  const told = new Set(settled.map(({ path }) => pathKey(path)));
   for (const group of groups)
     for (const [index, { path, on }] of group.entries()) {
-      const place = path.join("\n");
+      const place = pathKey(path);
       const why = told.has(place) ? undefined : firstReason(group, index, excludes);
       if (why === undefined) continue;
       told.add(place);

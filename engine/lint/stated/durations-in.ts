@@ -1,4 +1,4 @@
-import { arabic, attached } from "../words/index.ts";
+import { arabic, attached, inAll } from "../words/index.ts";
 import { latinFigures } from "./latin-figures.ts";
 import { numberWords } from "./number-words.ts";
 
@@ -49,45 +49,21 @@ export function singlePeriodsIn(copy: string): readonly number[] {
   return /\bfortnight\b/i.test(copy) ? [...named, 2 * units.week.seconds] : named;
 }
 
-/** Each unit in the languages of the engine's own sentences. */
 const units = {
-  second: {
-    seconds: 1,
-    words:
-      "s|secs?|seconds?|sek|sekunden?|segundos?|secondes?|second[io]|seconden?|sekund[ay]?|секунд[аы]?|saniye|秒間?|ثانية|ثوان|ثواني",
-  },
-  minute: { seconds: 60, words: "mins?|minutes?|minuten?|minut[io]s?|minut[ay]?|минут[аы]?|dakika|分間?|دقيقة|دقائق" },
-  hour: {
-    seconds: 3_600,
-    words: "h|hrs?|hours?|stunden?|horas?|heures?|or[ae]|uur|uren|godzin[ay]?|час(?:а|ов)?|saat|時間|ساعة|ساعات",
-  },
-  day: {
-    seconds: 86_400,
-    words:
-      "days?|tagen?|tage?|días?|dias?|jours?|giorn[io]|dag(?:en)?|dni|dzień|день|дн(?:я|ей)|gün|日(?:間|以内)?|يوم|يوما|أيام",
-  },
-  week: {
-    seconds: 604_800,
-    words:
-      "wks?|weeks?|wochen?|semanas?|semaines?|settiman[ae]|wek(?:en)?|tydzień|tygodni(?:[aeu])?|недел[ьяию]|hafta|週間?|أسبوع|أسبوعا|أسابيع",
-  },
-  month: {
-    seconds: 2_592_000,
-    words:
-      "months?|monaten?|monate?|mes(?:es)?|mois|mes[ei]|mês|maand(?:en)?|miesiąc[ea]?|miesięcy|месяц(?:а|ев)?|ay|(?:[かヶケカヵ]|箇)月間?|شهر|شهرا|أشهر|شهور",
-  },
-  year: {
-    seconds: 31_536_000,
-    words:
-      "yrs?|years?|jahren?|jahre?|años?|anos?|ans?|années?|ann[io]|jaar|jaren|rok|lata?|год(?:а)?|лет|yıl|年間?|سنة|سنوات|سنين|عام|عاما|أعوام",
-  },
+  second: { seconds: 1 },
+  minute: { seconds: 60 },
+  hour: { seconds: 3_600 },
+  day: { seconds: 86_400 },
+  week: { seconds: 604_800 },
+  month: { seconds: 2_592_000 },
+  year: { seconds: 31_536_000 },
 } as const;
 
 type Unit = keyof typeof units;
 
 const unitNames = ["second", "minute", "hour", "day", "week", "month", "year"] as const satisfies readonly Unit[];
 
-const unit = `(?:${unitNames.map((name) => `(?<${name}>${arabic(units[name].words)})`).join("|")})`;
+const unit = `(?:${unitNames.map((name) => `(?<${name}>${inAll(name)})`).join("|")})`;
 
 /** Arabic has a word for two of each unit. */
 const pairs: Readonly<Record<Unit, string>> = {
@@ -104,10 +80,6 @@ const two = new RegExp(
   String.raw`(?<![\p{L}\p{M}])${attached}(?:${unitNames.map((name) => `(?<${name}>${arabic(pairs[name])})`).join("|")})(?![\p{L}\p{M}])`,
   "gu",
 );
-
-/** What a small number stands behind as a part of a larger one: forty five, treinta y cinco, двадцать четыре, on iki. */
-const tens =
-  "twenty|thirty|forty|fifty|sixty|vingt|trente|quarante|cinquante|soixante|y|e|dwadzieścia|dwudziestu|trzydzieści|trzydziestu|czterdzieści|czterdziestu|двадцать|двадцати|тридцать|тридцати|сорок|сорока|пятьдесят|пятидесяти|on|yirmi|otuz|kırk|elli|altmış|doksan";
 
 const words = [...numberWords.values()].join(" ").split(" ").join("|");
 const known = new Set([...numberWords.values()].flatMap((names) => names.split(/[ -]/)));
@@ -126,7 +98,7 @@ const spelledAs = (word: string): number =>
 const followed = String.raw`(?<=[秒分間])(?:で|だけ|限定|以内|後|[がは]\p{Script=Han})|(?<=間)の|(?<=[月年日間週])(?:プラン|コース|便|パック|契約|定期|保証|分|以内|後)`;
 
 const pattern = new RegExp(
-  String.raw`(?:(?<![\d.,:/月])(?<number>\d+(?:[.,]\d+)?)|(?<![\p{L}\p{N}-]|(?<!\p{L})(?:${tens}) )(?!due (?:day|week|month|year|hour|minute))(?<word>${words}))[ \u00a0\u202f‑-]?${unit}(?:(?![\p{L}\p{M}]|/)|(?<=間|以内|[かヶケカヵ箇]月)|(?=${followed}))`,
+  String.raw`(?:(?<![\d.,:/月])(?<number>\d+(?:[.,]\d+)?)|(?<![\p{L}\p{N}-]|(?<!\p{L})${inAll("tens")} )(?!due (?:day|week|month|year|hour|minute))(?<word>${words}))[ \u00a0\u202f‑-]?${unit}(?:(?![\p{L}\p{M}]|/)|(?<=間|以内|[かヶケカヵ箇]月)|(?=${followed}))`,
   "giu",
 );
 
@@ -134,12 +106,8 @@ const pattern = new RegExp(
 const named =
   /(?<half>半年間?)|(?<![\p{N}\p{L}])(?<year>年間|年額)(?=プラン|コース|契約|定期|パス|会員|購読|便)(?!.*(?:月払|月々|毎月))/gu;
 
-/** A first one, or one, in the same languages. An article alone, as in "$5 a week", says how often. */
-const ones =
-  "first|one|erste[nrs]?|eine?n?|primer[ao]?|primeir[ao]|premi(?:er|ère)|prim[ao]|un[ae]?|uma?|eerste|één|pierwsz\\p{L}+|jeden|перв\\p{L}+|один|одну|[iİ]lk|bir|أول";
-
 const single = new RegExp(
-  String.raw`(?<!\p{L})(?:(?:${ones})[ \u00a0\u202f‑-]|最初の)${unit}(?:(?!\p{L}|/)|(?<=最初の\p{Script=Han}+))`,
+  String.raw`(?<!\p{L})(?:${inAll("one")}[ \u00a0\u202f‑-]|最初の)${unit}(?:(?!\p{L}|/)|(?<=最初の\p{Script=Han}+))`,
   "giu",
 );
 

@@ -1,5 +1,5 @@
 import { daysIn } from "../../pricing/index.ts";
-import { anyOf, firstIn } from "../words/index.ts";
+import { anyOf, firstIn, inAll, inAny, inJoined, inSpaced, type Kind } from "../words/index.ts";
 import { durationsIn } from "./durations-in.ts";
 
 /** What the sentence around a sum of money says of it. */
@@ -47,36 +47,29 @@ export function placeOf(text: string, sum: string): number {
 /** A word directly beside the sum counts. What is "reduced to" a sum is a price. */
 function kindOf(before: string, behind: string, language: string): SumInSentence["kind"] {
   if (firstIn(String.raw`^[ \u00a0-]*の?${anyOf("savingBehind", language)}`).test(behind)) return "discount";
-  const joint = String.raw`(?: (?:you|up to|of|von|bis zu|de|di|van|do))?[ \u00a0:：]*$`;
   if (firstIn(`${anyOf("saving", language)}${joint}`).test(before)) return "saving";
   return feeBefore.test(before) || feeBehind.test(behind) ? "fee" : "price";
 }
 
-/** What comes on top of a price, in the languages of the engine's own sentences. A fee alone may be what a plan costs. */
-const feeWords = [
-  "shipping|delivery|postage|handling|(?:set-?up|sign-?up|booking|processing|transaction|late|cancellation|return) fees?",
-  "versand(?:kosten)?|liefer(?:ung|kosten|gebühr)|porto|(?:bearbeitungs|einrichtungs|buchungs|mahn)gebühr(?:en)?",
-  "(?:gastos de )?envío|gastos de gestión|frete|taxa de entrega|(?:frais de )?livraison|frais de (?:port|dossier)",
-  "(?:spese di )?spedizione|verzend(?:ing|kosten)|bezorgkosten|administratiekosten|(?:koszty? )?(?:wysyłki|dostawy|przesyłki)|wysyłka|dostawa",
-  "доставк[аиуе]|пересылк[аиуе]|kargo(?: ücreti)?|teslimat(?: ücreti)?",
-].join("|");
-const feeWordsJa = "(?:配送|発送|郵)?送料|配送料|配送費|手数料|解約金|違約金";
+const joint = String.raw`(?: ${inAll("savingOf")})?[ \u00a0:：]*$`;
 
 const feeBefore = new RegExp(
-  String.raw`(?:(?<!\p{L})(?:${feeWords})(?: (?:is|of|costs?|fees?|for|kostet|kosten|beträgt|von|de|di))?|(?:${feeWordsJa})(?:は|が|として)?(?:一律|別途)?)[ \u00a0:：]*$`,
+  String.raw`(?:(?<!\p{L})${inSpaced("fee")}(?: ${inSpaced("feeIs")})?|${inJoined("fee")}${inJoined("feeIs")}?)[ \u00a0:：]*$`,
   "iu",
 );
 /** Not "$20, shipping included": that is what the plan costs. */
 const feeBehind = new RegExp(
-  String.raw`^[ \u00a0]?(?:(?:for |für |de |di |voor |za |за )?(?:${feeWords})(?!\p{L}|[ \u00a0-](?:is |ist )?(?:includ|inkl|incl|free|frei|kostenlos|gratis|w cenie|dahil|ücretsiz|включ|бесплатн))|の?(?:${feeWordsJa})(?!無料|込|別|サービス|は?かかりません))`,
+  String.raw`^[ \u00a0]?(?:(?:${inSpaced("feeFor")} )?${inSpaced("fee")}(?!\p{L}|[ \u00a0-]${inSpaced("feeIncluded")})|の?${inJoined("fee")}(?!${inJoined("feeIncluded")}))`,
   "iu",
 );
 
-/** Words for what is paid first, in the languages of the engine's own sentences. */
-const firstWords =
-  /(?<!\p{L})(?:(?<!(?:after|nach|tras|après|dopo|na|po|após|после)\P{L}+(?:\p{L}+ )?)(?:first|erste[nrs]?|primer[ao]?|primeir[ao]|premi(?:er|ère)s?|prim[oai]|eerste|pierwsz\p{L}+|перв\p{L}+|ilk)|today|now|trial|heute|jetzt|zunächst|hoy|hoje|aujourd['’]hui|oggi|vandaag|nu|dziś|dzisiaj|teraz|сегодня|сейчас|bugün|şimdi)(?!\p{L})|今日|本日|初回|最初|はじめ|おためし|お試し|今(?:すぐ|なら)/giu;
-const todayBehind =
-  /^[^,;、]{0,3}(?<!\p{L})(?:today|now|heute|jetzt|hoy|hoje|aujourd['’]hui|oggi|vandaag|dziś|сегодня|bugün)(?!\p{L})/iu;
+const today = inSpaced("today");
+/** What is paid first. What comes after the first of something is not. */
+const firstWords = new RegExp(
+  String.raw`(?<!\p{L})(?:(?<!${inSpaced("afterFirst")}\P{L}+(?:\p{L}+ )?)${inSpaced("first")}|${today}|${inSpaced("atFirst")})(?!\p{L})|${inJoined("atFirst")}`,
+  "giu",
+);
+const todayBehind = new RegExp(String.raw`^[^,;、]{0,3}(?<!\p{L})${today}(?!\p{L})`, "iu");
 
 /** Whether a sum is paid later: the nearest word before it counts. */
 function whenPaid(before: string, behind: string, language: string): SumInSentence["when"] {
@@ -86,44 +79,17 @@ function whenPaid(before: string, behind: string, language: string): SumInSenten
   return isLater ? "later" : first === -1 ? undefined : "first";
 }
 
-/** Words for what happens or is paid in every period, in the languages of the engine's own sentences. */
+/** What happens or is paid in every period: "a month", "per Monat", "monthly", "月額". */
 const rates: readonly (readonly [string, RegExp])[] = [
-  [
-    "1 day",
-    rate("day|tag|día|dia|jour|giorno|dag|dzień|день", "daily|täglich|dziennie|günlük|günde", "1日あたり|日額|毎日"),
-  ],
-  [
-    "1 week",
-    rate(
-      "week|woche|semana|semaine|settimana|tydzień|неделю",
-      "weekly|wöchentlich|semanal|hebdomadaire|settimanale|wekelijks|tygodniowo|еженедельно|haftalık|haftada",
-      "毎週|週額|1週間あたり",
-    ),
-  ],
-  [
-    "1 month",
-    rate(
-      "month|monat|mes|mês|mois|mese|maand|miesiąc|месяц",
-      "monthly|monatlich|mensual|mensal|mensuel|mensile|maandelijks|miesięcznie|ежемесячно|aylık|ayda",
-      "月額|毎月|月々|ひと月|1か月あたり",
-    ),
-  ],
-  [
-    "1 year",
-    rate(
-      "year|jahr|año|ano|an|anno|jaar|rok|год",
-      "yearly|annual(?:ly)?|jährlich|anual|annuel|annuale|jaarlijks|rocznie|ежегодно|yıllık|yılda",
-      "年額|毎年|年間",
-    ),
-  ],
+  ["1 day", rate("eachDay", "daily")],
+  ["1 week", rate("eachWeek", "weekly")],
+  ["1 month", rate("eachMonth", "monthly")],
+  ["1 year", rate("eachYear", "yearly")],
 ];
 
-/** "a month", "per Monat", "monthly", "月額". */
-function rate(units: string, adverbs: string, japanese: string): RegExp {
-  const every =
-    "a|an|per|each|every|pro|im|am|je|jede[nrs]?|al|por|cada|par|chaque|all['’]|ogni|elke|za|na|co|w|в|каждый|каждую";
-  const apart = String.raw`(?<!\p{L})(?:(?:${every})[ \u00a0]?|/[ \u00a0]?)(?:${units})(?!\p{L})`;
-  return new RegExp(String.raw`${apart}|(?<!\p{L})(?:${adverbs})(?!\p{L})|${japanese}`, "giu");
+function rate(unit: Kind, often: Kind): RegExp {
+  const apart = String.raw`(?<!\p{L})(?:${inSpaced("each")}[ \u00a0]?|/[ \u00a0]?)${inSpaced(unit)}(?!\p{L})`;
+  return new RegExp(`${apart}|${inAny(often)}`, "giu");
 }
 
 type Rhythm = { readonly days: number; readonly isRate: boolean; readonly far: number };

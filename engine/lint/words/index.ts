@@ -14,14 +14,16 @@ import { pl } from "./pl.ts";
 import { pt } from "./pt.ts";
 import { ru } from "./ru.ts";
 import { tr } from "./tr.ts";
-import type { Words } from "./words.ts";
+import type { Kind, Words } from "./words.ts";
 
 export { arabic, attached } from "./arabic.ts";
 export { matchesIn } from "./matches-in.ts";
 export { sentenceAt } from "./sentence-at.ts";
+export type { Kind } from "./words.ts";
 
-const byLanguage: ReadonlyMap<string, Words> = new Map(
-  Object.entries({ ar, de, en, es, fr, it, ja, nl, pl, pt, ru, tr }),
+/** What each language says, English first. */
+export const byLanguage: ReadonlyMap<string, Words> = new Map(
+  Object.entries({ en, ar, de, es, fr, it, ja, nl, pl, pt, ru, tr }),
 );
 
 /**
@@ -30,7 +32,7 @@ const byLanguage: ReadonlyMap<string, Words> = new Map(
  *
  * @param language BCP 47 tag; for those that the engine has no words of, the English ones alone
  */
-export function anyOf(kind: keyof Words, language: string): string {
+export function anyOf(kind: Kind, language: string): string {
   const key = `${kind} ${language}`;
   const known = wholeWords.get(key) ?? alternatives(kind, language, wordStart);
   wholeWords.set(key, known);
@@ -41,18 +43,48 @@ export function anyOf(kind: keyof Words, language: string): string {
 const wholeWords = new Map<string, string>();
 
 /** The same for words that may stick to what is before them: in Turkish, endings do. */
-export const anyBehind = (kind: keyof Words, language: string): string => alternatives(kind, language, "");
+export const anyBehind = (kind: Kind, language: string): string => alternatives(kind, language, "");
 
 /** The words of a language alone, for kinds of which English ones mean something else in it: "no" is "in the" in Portuguese. */
-export const ownOf = (kind: keyof Words, language: string): string =>
+export const ownOf = (kind: Kind, language: string): string =>
   alternatives(kind, language, wordStart, [byLanguage.has(baseLanguage(language)) ? baseLanguage(language) : "en"]);
+
+/**
+ * Words of a kind in every language, as they are listed: the pattern around them says where they begin and end. For what is
+ * read without regard to the language, such as lengths of time.
+ */
+export const inAll = (kind: Kind): string => listed(kind, [...byLanguage.keys()]);
+
+/** The same as a list, of words that are no patterns. */
+export const listOf = (kind: Kind): readonly string[] => [...byLanguage.values()].flatMap((words) => words[kind]);
+
+/** The same of the languages with spaces between all words. */
+export const inSpaced = (kind: Kind): string =>
+  listed(
+    kind,
+    [...byLanguage.keys()].filter((code) => !joined.has(code)),
+  );
+
+/** The same of the others, whose words have no end to look for. */
+export const inJoined = (kind: Kind): string => listed(kind, [...joined]);
+
+/** Both: as whole words where spaces are between them, and anywhere in the other languages. */
+export const inAny = (kind: Kind): string => String.raw`(?:(?<!\p{L})${inSpaced(kind)}(?!\p{L})|${inJoined(kind)})`;
+
+/** Languages that put no spaces between words, or write short ones together with the next. */
+const joined: ReadonlySet<string> = new Set(["ja", "ar"]);
+
+function listed(kind: Kind, codes: readonly string[]): string {
+  const all = new Set(codes.flatMap((code) => byLanguage.get(code)?.[kind] ?? []));
+  return all.size === 0 ? "(?!)" : `(?:${[...all].join("|")})`;
+}
 
 const wordStart = String.raw`(?<![\p{L}\p{N}])`;
 
 const unmarkedStart = String.raw`(?<![\p{L}\p{N}\p{M}])`;
 
 function alternatives(
-  kind: keyof Words,
+  kind: Kind,
   language: string,
   start: string,
   codes = [...new Set(["en", baseLanguage(language)])],
@@ -80,7 +112,7 @@ const inTurkishCapitals = (pattern: string): string =>
   );
 
 /** Finds the first word of a kind, to be used with `exec` or `test`. */
-export const firstOf = (kind: keyof Words, language: string): RegExp => firstIn(anyOf(kind, language));
+export const firstOf = (kind: Kind, language: string): RegExp => firstIn(anyOf(kind, language));
 
 /** Finds the first of a pattern that is made with `anyOf`, to be used with `exec` or `test`. */
 export const firstIn = (pattern: string): RegExp => compiled(pattern, "iu", firsts);

@@ -1,7 +1,8 @@
 /**
- * What rules look for in one language. Each entry is a list of regular expressions, which are matched in
+ * What rules look for in one language. A list holds regular expressions, which are matched in
  * small and capital letters alike: as whole words, except in Japanese, which puts no spaces between them, and behind words to
- * which endings stick; in Arabic with the short words that are written together with them.
+ * which endings stick; in Arabic with the short words that are written together with them. A text holds plain words with
+ * blanks between them. What a language does not have, or nobody has written yet, is empty.
  */
 export type Words = {
   /** What says that others chose something most. */
@@ -82,4 +83,146 @@ export type Words = {
   readonly endorsement: readonly string[];
   /** What is sent to somebody in order to sell. */
   readonly advertising: readonly string[];
+  /** Small words that stand in every other sentence, and are no words of the other languages; none where no spaces part them. */
+  readonly smallWords: string;
+  /** Words that are small words of English as well, such as `will`. */
+  readonly likeEnglish: string;
+  /** Numbers in words: the small ones, and those of trials and guarantees. One that has another meaning is left out: `ten dzień` is this day. */
+  readonly numbers: Readonly<Record<number, string>>;
+  /** Seconds, as they are counted. */
+  readonly second: readonly string[];
+  /** Minutes. */
+  readonly minute: readonly string[];
+  /** Hours. */
+  readonly hour: readonly string[];
+  /** Days. */
+  readonly day: readonly string[];
+  /** Weeks. */
+  readonly week: readonly string[];
+  /** Months. */
+  readonly month: readonly string[];
+  /** Years. */
+  readonly year: readonly string[];
+  /** What a small number stands behind as a part of a larger one: forty five, treinta y cinco, двадцать четыре, on iki. */
+  readonly tens: readonly string[];
+  /** A first one, or one, before a unit of time. An article alone, as in "$5 a week", says how often. */
+  readonly one: readonly string[];
+  /** What comes on top of a price. A fee alone may be what a plan costs. */
+  readonly fee: readonly string[];
+  /** Words between such a fee and its sum. */
+  readonly feeIs: readonly string[];
+  /** Words between a sum and the fee that it is for. */
+  readonly feeFor: readonly string[];
+  /** How what makes a fee part of the price begins, behind its name. */
+  readonly feeIncluded: readonly string[];
+  /** Words between one for a saving and its sum. What is "reduced to" a sum is a price. */
+  readonly savingOf: readonly string[];
+  /** The first of something, as what is paid at first. */
+  readonly first: readonly string[];
+  /** Words before it that make of it what is over: after the first month. */
+  readonly afterFirst: readonly string[];
+  /** What is paid today, also behind its sum. */
+  readonly today: readonly string[];
+  /** Other words for what is paid first. */
+  readonly atFirst: readonly string[];
+  /** Words before a unit of time in which something is paid again and again. */
+  readonly each: readonly string[];
+  /** A day behind these words. */
+  readonly eachDay: readonly string[];
+  /** A week behind them. */
+  readonly eachWeek: readonly string[];
+  /** A month behind them. */
+  readonly eachMonth: readonly string[];
+  /** A year behind them. */
+  readonly eachYear: readonly string[];
+  /** What happens or is paid each day. */
+  readonly daily: readonly string[];
+  /** The same of each week. */
+  readonly weekly: readonly string[];
+  /** The same of each month. */
+  readonly monthly: readonly string[];
+  /** The same of each year. */
+  readonly yearly: readonly string[];
+  /** Words before the most of something: up to three. */
+  readonly upTo: readonly string[];
+  /** The same behind what is counted: three answers at most. */
+  readonly mostBehind: readonly string[];
+  /** How words begin that are counted and are no options: 3 hours. */
+  readonly lengths: readonly string[];
+  /** What is chosen, behind a number. */
+  readonly answers: readonly string[];
+  /** Words before the fewest of something. */
+  readonly atLeast: readonly string[];
+  /** Choosing, behind the fewest options. */
+  readonly choosing: readonly string[];
+  /** To choose a single one, as a sentence of its own: not "one or more" nor "at least one". */
+  readonly chooseOne: readonly string[];
+  /** That a single one can be chosen. */
+  readonly onlyOne: readonly string[];
+  /** That several may be chosen. */
+  readonly several: readonly string[];
+  /** What makes of it that they may not. */
+  readonly noSeveral: readonly string[];
+  /** What a plan is called that is charged each month. */
+  readonly planMonthly: readonly string[];
+  /** The same of each year. */
+  readonly planYearly: readonly string[];
+  /** The same of each three months. */
+  readonly planQuarterly: readonly string[];
+  /** The same of each six months. */
+  readonly planHalfYearly: readonly string[];
+  /** Words before "monthly" that make another period of it. */
+  readonly severalMonthly: readonly string[];
+  /** The same before "yearly". */
+  readonly severalYearly: readonly string[];
+  /** Words between the name of a plan and that it costs nothing. */
+  readonly isFree: readonly string[];
+  /** Words before what something is compared with: cheaper than. */
+  readonly than: readonly string[];
+  /** Articles between such words and a thing. */
+  readonly article: readonly string[];
+  /** That a thing costs something, or somebody pays. */
+  readonly costing: readonly string[];
+  /** Ways to pay without a card, but for the names of services. */
+  readonly otherPayment: readonly string[];
+  /** A source that somebody still has to look up, as the whole of it. */
+  readonly openSource: readonly string[];
+  /** What a number of a thousand or more counts that is nobody: steps, calories. */
+  readonly measured: readonly string[];
+  /** What labels say of a field that may stay empty. */
+  readonly optional: readonly string[];
+  /** What postcodes are called, as the whole of a label or with what it is that of. */
+  readonly postcode: readonly string[];
+  /** A promise to keep something to oneself. */
+  readonly neverShared: readonly string[];
+  /** How words of selling begin: who is told not to sell too early sells something else than an address. */
+  readonly selling: readonly string[];
+  /** What a contact consists of. */
+  readonly contact: readonly string[];
+  /** Words between a score and the most that it can be. */
+  readonly outOf: readonly string[];
+  /** What a company was founded with, as its imprint says. */
+  readonly shareCapital: readonly string[];
+  /** What a guarantee is called behind its length. */
+  readonly guarantee: readonly string[];
+  /** Words between two hours, of which the later one follows. */
+  readonly toHour: readonly string[];
+  /** Words before an hour. */
+  readonly atHour: readonly string[];
+  /** "Per" before a period that already says how often: per every month. Spanish says so: "por cada mes". */
+  readonly per: readonly string[];
+  /** Words that are often written without the accent that they have. */
+  readonly accents: Accents;
+};
+
+/** The kinds that are patterns. */
+export type Kind = { [Each in keyof Words]: Words[Each] extends readonly string[] ? Each : never }[keyof Words];
+
+type Accents = {
+  /** Words with blanks between them, of which no other has the same letters without their accents. */
+  readonly words: string;
+  /** Patterns of endings that no word has, and how each is meant. */
+  readonly endings: readonly (readonly [string, string])[];
+  /** What is more than a word without its accent, or differs from a word in its accent alone, and how it is written. */
+  readonly others: Readonly<Record<string, string>>;
 };

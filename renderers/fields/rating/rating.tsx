@@ -77,8 +77,19 @@ const Point = styled.label`
   border: 1.5px solid var(--control, var(--muted));
   border-radius: calc(var(--radius) * 0.625);
   background: var(--surface);
+  box-shadow: var(--lift);
+  font-weight: 600;
   font-variant-numeric: tabular-nums;
   cursor: pointer;
+
+  @media (hover: hover) {
+    &:hover { border-color: var(--accent); }
+
+    /* Up to the star below the pointer. */
+    &:is(:hover, :has(~ :hover)):not([data-filled]) svg { fill: var(--accent-soft); stroke: var(--accent); }
+  }
+
+  &:active { background: var(--accent-soft); box-shadow: none; @media (prefers-reduced-motion: no-preference) { translate: 0 2px; } }
 
   input {
     position: absolute;
@@ -90,11 +101,13 @@ const Point = styled.label`
     cursor: pointer;
   }
 
+  [aria-invalid] > * > &:not(:hover) { border-color: var(--danger); }
+
   svg { width: 28px; height: 28px; fill: none; stroke: var(--muted); stroke-width: 1.5; }
 
   &[data-filled] svg { fill: var(--accent); stroke: var(--accent); }
 
-  &:has(:checked) { border-color: var(--accent); background: var(--accent-soft); font-weight: 600; }
+  &:has(:checked) { border-color: var(--accent); background: var(--accent-soft); box-shadow: inset 0 0 0 1px var(--accent), 0 2px var(--accent); }
 
   &:has(:focus-visible) { outline: 3px solid var(--accent); outline-offset: 2px; }
 

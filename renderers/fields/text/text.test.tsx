@@ -11,6 +11,9 @@ import { TextField } from "./text.tsx";
 
 afterEach(cleanup);
 
+const fieldWith = (pattern: "name" | "postcode" | "digits" | undefined) =>
+  ({ type: "text", id: "a", label: "A", required: true, maxLength: 60, ...(pattern && { pattern }) }) as const;
+
 test("keeps what was typed without the blanks around it, and lets browsers fill it in", () => {
   const { type, kept } = askField(TextField, yaml);
   const input = screen.getByLabelText("What is your first name?");
@@ -103,15 +106,7 @@ test.each([
   [undefined, "x".repeat(1_000_000), { problem: "tooLong", max: "60" }],
   [undefined, "👩‍🚀".repeat(5), { value: "👩‍🚀".repeat(5) }],
 ] as const)("as %s, %j is read as %j", (pattern, typed, reading) => {
-  const field = {
-    type: "text",
-    id: "a",
-    label: "A",
-    required: true,
-    maxLength: 60,
-    ...(pattern && { pattern }),
-  } as const;
-  expect(TextField.read(typed, field, typingIn("en"))).toEqual(reading);
+  expect(TextField.read(typed, fieldWith(pattern), typingIn("en"))).toEqual(reading);
 });
 
 test("what the field takes can be the name of a lead", () => {
@@ -131,14 +126,7 @@ test("what the field takes can be the name of a lead", () => {
 test.each([undefined, "name", "postcode", "digits"] as const)(
   "as %s, never fails, and reads its own value as the same",
   (pattern) => {
-    const field = {
-      type: "text",
-      id: "a",
-      label: "A",
-      required: true,
-      maxLength: 60,
-      ...(pattern && { pattern }),
-    } as const;
+    const field = fieldWith(pattern);
     const likely = fc.constantFrom("a", "'", "・", "1", "１", "٣", "ー", "〒", "-", "\u200f", "\u200d", " ");
     fc.assert(
       fc.property(fc.string({ unit: fc.oneof(likely, anyCharacter), maxLength: 80 }), (typed) => {

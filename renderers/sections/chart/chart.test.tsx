@@ -4,7 +4,7 @@ import { renderToString } from "react-dom/server";
 import { afterEach, expect, test, vi } from "vitest";
 import { parse } from "yaml";
 import { FunnelProvider } from "../../funnel-context.ts";
-import { sectionProps, show } from "../../testing/show.tsx";
+import { bareScope, sectionProps, show } from "../../testing/show.tsx";
 import { Chart } from "./chart.tsx";
 import yaml from "./example.yaml?raw";
 
@@ -75,17 +75,8 @@ test.each([
 });
 
 test("a page written in advance names no day, because nobody knows on which it is read", () => {
-  const scope = {
-    lookup: () => undefined,
-    isShown: () => true,
-    language: "en",
-    every: {},
-    plans: {},
-    sample: "Sample",
-    openLegal: () => undefined,
-  };
   const html = renderToString(
-    <FunnelProvider value={scope}>
+    <FunnelProvider value={bareScope}>
       <Chart {...sectionProps()} section={section} />
     </FunnelProvider>,
   );

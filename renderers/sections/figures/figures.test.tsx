@@ -33,5 +33,7 @@ test("makes room for the longest part of a value that must not be cut in two", (
   };
   expect(row("3", "1,200")).toEqual(["5", true]);
   expect(row("3", "261 600\u00a0€")).toEqual(["9", false]);
+  expect(row("3", "9 months")).toEqual(["8", true]);
+  expect(row("3", "12 minutes")).toEqual(["10", false]);
   expect(row("one in five")).toEqual(["4", true]);
 });

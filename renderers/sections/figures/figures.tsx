@@ -14,7 +14,7 @@ export function Figures({ section, first }: SectionProps<"figures">) {
   // One label for all of them, if none has a source.
   const isAllSample = section.figures.length > 1 && section.figures.every(isSample);
   const letters = Math.max(
-    ...section.figures.flatMap(({ value }) => plain(value).split(apart)).map(({ length }) => length),
+    ...section.figures.flatMap(({ value }) => piecesOf(plain(value))).map(({ length }) => length),
   );
   // Custom properties are not among those that React's types know.
   const style = { "--letters": letters, "--across": across(section.figures.length) } as CSSProperties;
@@ -36,11 +36,11 @@ export function Figures({ section, first }: SectionProps<"figures">) {
   );
 }
 
-/** Where a value may break: at a space, but within no number. */
-const apart = / (?!\d)/;
-
 /** Letters of a value that has room beside its text on a phone. */
-const beside = 7;
+const beside = 8;
+
+/** What is never broken of a value: all of a short one, such as "12 minutes", or else its words and numbers. */
+const piecesOf = (value: string): readonly string[] => (value.length <= 10 ? [value] : value.split(/ (?!\d)/));
 
 /** How many figures stand in a row where there is room: none is left alone below the others. */
 const across = (count: number) => (count === 4 ? 2 : Math.min(count, 3));

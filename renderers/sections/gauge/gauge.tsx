@@ -145,7 +145,7 @@ const Dial = styled.div`
 
   svg { display: block; width: 100%; height: auto; overflow: visible; }
 
-  path { fill: none; stroke: color-mix(in srgb, var(--ink) 10%, var(--surface)); stroke-width: 18; }
+  path { fill: none; stroke: color-mix(in srgb, var(--ink) 10%, var(--surface)); stroke-width: 18; stroke-linecap: round; }
 
   path[data-filled] {
     stroke: var(--accent);

@@ -52,6 +52,7 @@ const Card = styled.article`
   /* Smaller where its longest word would be cut in two. */
   h3 {
     margin: 10px 0 4px;
+    text-wrap: balance;
     font: 700 min(1.0625rem, max(0.8125rem, 100cqi / (var(--letters) * 0.66)))/1.35 var(--heading-font, var(--font));
   }
 

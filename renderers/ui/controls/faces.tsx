@@ -167,7 +167,8 @@ const groups = {
       text-align: center;
     }
 
-    > button > ${Label} { flex: 0 1 auto; min-width: ${wholeRow}; }
+    /* Beside the face in all tiles of the whole row, or in none. */
+    > button > ${Label} { flex: 0 1 auto; min-width: ${wholeRow}; max-width: max(${wholeRow}, calc(100% - 78px)); }
 
     > button > i { position: absolute; inset-block-start: 8px; inset-inline-end: 8px; }
 
@@ -200,7 +201,8 @@ const groups = {
       min-height: clamp(56px, 9svh, 88px);
       padding: 4px 0;
       border-radius: min(var(--radius), 10px);
-      font-size: 0.9375rem;
+      /* Larger where single digits are all that there is to see. */
+      font-size: clamp(0.9375rem, calc((1rem - var(--word)) * 999), 1.1875rem);
       text-align: center;
     }
 

@@ -9,12 +9,13 @@ const picture = "[data-beside]:is(img, :first-child, [data-title] + *)";
  * be hyphenated, in headings also in English; one that is wider even so is broken anywhere, so that no page scrolls sideways.
  * What follows the screens of the funnel is at the foot of a large screen, and below a small one. A step's picture is beside
  * its content on a wide screen, and on a phone on its side, where it would push the answers below the edge; what there is to
- * read then begins at one edge, as in a book. A heading focused by a script shows no ring: the focus only marks the place, and a
- * heading is not a control. Screens follow one another in the direction that `data-turn` says, the next one as the last is all
- * but gone, as two texts in one place are a blur; below a header that stays, and that has an edge where no progress bar is one.
- * Its answers and sections rise one after the other, as they are read. A tap at what nobody can have read yet does nothing. `data-way` says the direction where the browser has no view
- * transitions, and before the code has come. While a part of the page is held back (`data-held`), a light runs along the header. An offer whose
- * bonus is still to come above it waits (`data-waits`).
+ * read then begins at one edge, as in a book. A page that only says something (`data-said`), such as a polite no, says it amid
+ * the height and in larger letters. A heading focused by a script shows no ring: the focus only marks the place, and a heading
+ * is not a control. Screens follow one another in the direction that `data-turn` says, the next one as the last is all but
+ * gone, as two texts in one place are a blur; below a header that stays, and that has an edge where no progress bar is one. Its
+ * answers and sections rise one after the other, as they are read. A tap at what nobody can have read yet does nothing. `data-
+ * way` says the direction where the browser has no view transitions, and before the code has come. While a part of the page is
+ * held back (`data-held`), a light runs along the header. An offer whose bonus is still to come above it waits (`data-waits`).
  */
 export const globalStyle = `
   :root {
@@ -127,6 +128,18 @@ export const globalStyle = `
     [data-pairs] > [data-sections]:first-child:has(> ${picture}) ~ [data-action] { align-items: flex-start; }
   }
 
+  [data-said] { margin-block: auto; }
+
+  [data-said] h1 { font-size: calc(clamp(1.625rem, 1.15rem + 3.2vw, 3rem) * var(--said, 1)); }
+
+  [data-said] > [data-title]:not(:last-child)::after { content: ""; display: block; width: 56px; height: 4px; margin: 20px auto 8px; border-radius: 2px; background: var(--accent); }
+
+  [data-said] > [data-text] { font-size: clamp(1.125rem, 1rem + 0.5vw, 1.3125rem); }
+
+  [data-said] > div:last-child:not([data-title]) { margin-top: 14px; }
+
+  @media (min-width: 768px) { [data-said] { margin-block: 11vh 0; } }
+
   ::selection { background: var(--accent-soft); color: var(--ink); }
 
   @media (prefers-reduced-motion: no-preference) {
@@ -227,6 +240,8 @@ const breaks: Readonly<Record<string, string>> = {
 };
 
 const wideHeadings = `
+  :root { --said: 0.8; }
+
   :root h1 { font-size: clamp(1.5rem, 1.1rem + 1.7vw, 1.875rem); letter-spacing: 0; }
 
   :root :is(h1, h2) { line-height: 1.38; }

@@ -107,16 +107,21 @@ const Plain = styled.dialog`
 `;
 
 const boxes = {
+  // Its top stays where it is, however long the text of a tab is.
   page: styled(Plain)`
+    --top: max(32px, 50dvh - 380px);
+
     width: min(720px, calc(100vw - 48px));
-    height: min(760px, calc(100dvh - 64px));
+    height: fit-content;
     max-width: none;
-    max-height: none;
+    max-height: calc(100dvh - 2 * var(--top));
+    margin-top: var(--top);
     overflow: hidden;
 
     @media (max-width: 767px) {
+      --top: 8px;
+
       width: calc(100vw - 16px);
-      height: calc(100dvh - 16px);
     }
   `,
   form: styled(Plain)`

@@ -135,11 +135,18 @@ const Centre = styled.div`
     background: var(--accent);
     color: var(--on-accent);
     forced-color-adjust: none;
+    box-shadow: 0 3px color-mix(in srgb, var(--accent) 70%, black);
     font-weight: 700;
     text-decoration: none;
   }
 
-  a[data-quiet] { margin: 0; background: none; color: var(--ink); text-decoration: underline; text-underline-offset: 0.25em; }
+  @media (hover: hover) {
+    a:hover { background: color-mix(in srgb, var(--accent) 90%, var(--ink)); }
+  }
+
+  a:active { box-shadow: none; translate: 0 3px; }
+
+  a[data-quiet] { margin: 0; background: none; color: var(--ink); box-shadow: none; text-decoration: underline; text-underline-offset: 0.25em; }
 
   details { max-width: 60ch; color: var(--muted); font-size: 0.9375rem; }
 

@@ -105,7 +105,7 @@ const styles = (language: string) => /<style>(.*?)<\/style>/s.exec(head(`languag
 
 test("Japanese lines end with a phrase, Korean words are whole, and headings of wide characters have smaller letters and more room", () => {
   const headings =
-    ":root h1{font-size: clamp(1.5rem,1.1rem + 1.7vw,1.875rem);letter-spacing: 0}:root :is(h1,h2){line-height: 1.38}";
+    ":root{--said: 0.8}:root h1{font-size: clamp(1.5rem,1.1rem + 1.7vw,1.875rem);letter-spacing: 0}:root :is(h1,h2){line-height: 1.38}";
   const added = {
     "ja-JP":
       "body{word-break: auto-phrase;line-break: strict}@supports not (word-break: auto-phrase){body *{text-wrap: wrap !important;text-wrap: pretty !important}}",

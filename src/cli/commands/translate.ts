@@ -2,7 +2,7 @@ import { existsSync, writeFileSync } from "node:fs";
 import { basename } from "node:path";
 import { checkFunnel } from "../../../engine/check/index.ts";
 import { readDefinition } from "../../../engine/load/index.ts";
-import type { Path } from "../../../engine/problem/index.ts";
+import { type Path, pathKey } from "../../../engine/problem/index.ts";
 import { formatReport } from "../../../engine/report/index.ts";
 import {
   englishTexts,
@@ -107,10 +107,10 @@ function branches(missing: readonly SourceText[], definition: unknown): Iterable
   for (const text of missing) {
     const depth = text.path.findIndex((_, index) => !isAt(definition, text.path.slice(0, index + 1))) + 1;
     const path = text.path.slice(0, depth);
-    const branch: Branch = found.get(path.join("\n")) ?? { path, value: {}, texts: [] };
+    const branch: Branch = found.get(pathKey(path)) ?? { path, value: {}, texts: [] };
     branch.value = withLeaf(branch.value, text.path.slice(depth), text.text);
     branch.texts.push(text);
-    found.set(path.join("\n"), branch);
+    found.set(pathKey(path), branch);
   }
   return found.values();
 }

@@ -5,7 +5,13 @@ import type { FunnelDefinition, Step } from "../../../schema/funnel.types.ts";
 import type { Use } from "./use-control.ts";
 
 /** How a proof acts on a page. */
-export type Actor = { readonly page: Page; readonly definition: FunnelDefinition; readonly use: Use };
+export type Actor = {
+  readonly page: Page;
+  readonly definition: FunnelDefinition;
+  readonly use: Use;
+  /** What comes into a field of text for a value; left out, the value itself. */
+  readonly typed?: ((value: string) => string) | undefined;
+};
 
 /**
  * The buttons of a step that lead on, those of its sections and its own: their words, and their places in the step. A sticky

@@ -12,8 +12,15 @@ type Given = string | readonly number[];
  * @param value as it is stored: an ISO date, a number with its unit, an id; empty for nothing. Of a measure also its parts, in
  *   the unit that is preselected
  * @param language of the page, for numbers and for dates
+ * @param typed what comes into a field of text for a value
  */
-export async function fillField(main: Locator, label: Name, value: Given, language: string): Promise<void> {
+export async function fillField(
+  main: Locator,
+  label: Name,
+  value: Given,
+  language: string,
+  typed = (text: string) => text,
+): Promise<void> {
   const page = main.page();
   const group = page.getByRole("group", label).or(page.getByRole("radiogroup", label));
   const control = main.getByLabel(label.name, { exact: true }).first();
@@ -28,7 +35,10 @@ export async function fillField(main: Locator, label: Name, value: Given, langua
   );
   if (kind === "select") await control.selectOption(value);
   else if (kind === "range") await slide(control, value);
-  else await control.fill(/^-?\d+(?:\.\d+)?$/.test(value) ? inLanguage(value, language) : value);
+  else {
+    const text = /^-?\d+(?:\.\d+)?$/.test(value) ? inLanguage(value, language) : value;
+    await control.fill(text === "" ? "" : typed(text));
+  }
 }
 
 /** The parts of a measure, in the unit that stands first: a field before may have preselected another. */

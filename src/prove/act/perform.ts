@@ -97,7 +97,7 @@ const isAlone = async (control: Locator) => (await control.getAttribute("role", 
  * Waits until boxes and fields show what is stored, which the code of a page knows: whoever looks before it comes sees them
  * empty, and whoever types while it comes types beside what it fills in.
  */
-const areRestored = ({ page, definition }: Actor) =>
+export const areRestored = ({ page, definition }: Actor) =>
   page.waitForFunction(
     (key) => localStorage.getItem(key) === null || Reflect.get(window, "kernel")?.isOver() !== false,
     `${definition.id}:quiz`,
@@ -107,7 +107,7 @@ const areRestored = ({ page, definition }: Actor) =>
 const isChosen = async (control: Locator) => (await control.getAttribute("aria-checked")) === "true";
 
 async function leave(step: Step, values: Readonly<Record<string, string>>, actor: Actor, main: Locator): Promise<void> {
-  const { definition } = actor;
+  const { definition, typed: asTypedIn = (value: string) => value } = actor;
   const fields = fieldsOf(step);
   if (fields.length > 0) await areRestored(actor);
   for (const [index, field] of fields.entries()) {
@@ -118,7 +118,7 @@ async function leave(step: Step, values: Readonly<Record<string, string>>, actor
     // An amount that is rounded could be on the other side of a bound.
     const given = typed?.isExact ? typed.parts.map(({ amount }) => amount) : value;
     await using(["fields", index], () =>
-      fillField(main, accessibleName(definition, label), given, definition.language),
+      fillField(main, accessibleName(definition, label), given, definition.language, asTypedIn),
     );
   }
   if (fields.length > 0) return;
@@ -137,13 +137,17 @@ async function leave(step: Step, values: Readonly<Record<string, string>>, actor
       await field.or(main.getByRole("textbox")).first().waitFor({ timeout: patience });
       if ((await field.count()) === 0 && change)
         await main.getByRole("button", accessibleName(definition, change)).click();
-      await field.first().fill(value);
+      await field.first().fill(asTypedIn(value));
     });
   }
 }
 
 /** Presses the button that leads on. */
-async function goOn(step: Step, { definition, use }: Actor, main: Locator): Promise<void> {
+export async function goOn(
+  step: Step,
+  { definition, use }: Pick<Actor, "definition" | "use">,
+  main: Locator,
+): Promise<void> {
   const named = buttonsOn(step);
   const [first, ...others] = named.map(({ copy }) => main.getByRole("button", accessibleName(definition, copy)));
   if (!first) throw new Error("The definition names no button that leads on.");

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { stepFlows } from "../../../engine/flow/index.ts";
-import type { Path } from "../../../engine/problem/index.ts";
+import { isSamePath, type Path, pathKey } from "../../../engine/problem/index.ts";
 import type { Position } from "../../../engine/walks/index.ts";
 import type { FunnelDefinition } from "../../../schema/funnel.types.ts";
 import { axeViolations } from "../axe/axe-violations.ts";
@@ -9,13 +9,11 @@ import { placeOfText } from "../place-of.ts";
 import { addressOf, isAt, isShown, restore, type Site } from "../visitor.ts";
 import { brokenWords } from "./broken-words.ts";
 import type { Look, LookPage } from "./look-in-pages.ts";
+import { dialogExcess, lookIntoDialog, openersOn, openParts } from "./look-into.ts";
 
+const narrow = { width: 320, height: 640 };
 /** Widths at which a page is looked at: the narrowest phone, a common one, and a desk. */
-const widths = [
-  { width: 320, height: 640 },
-  { width: 375, height: 812 },
-  { width: 1440, height: 900 },
-] as const;
+const widths = [narrow, { width: 375, height: 812 }, { width: 1440, height: 900 }] as const;
 
 /** Above this a page is reported to move while it is drawn: a fifth of what counts as good (web.dev/articles/cls). */
 const mostShift = 0.02;
@@ -25,6 +23,7 @@ const mostShift = 0.02;
  *
  * @param way what leads there, in words
  * @param look opens a page for it
+ * @param opened names of what opens dialogs and has been tried; what is tried here is added
  * @param shot takes a picture of the page at a width, if pictures are wanted
  */
 export async function lookAt(
@@ -32,6 +31,7 @@ export async function lookAt(
   way: readonly string[],
   site: Site,
   look: Look,
+  opened: Set<string>,
   shot?: (page: Page, width: number) => Promise<void>,
 ): Promise<readonly ProofFinding[]> {
   const { definition } = site;
@@ -41,6 +41,9 @@ export async function lookAt(
     findings.push({ rule, step, message, path, way });
   const isOver = (page: Page) => new URL(page.url()).pathname !== definition.steps[step]?.path;
   const broken = new Map<string, number[]>();
+  const note = (words: readonly string[], width: number) => {
+    for (const word of words) broken.set(word, [...new Set([...(broken.get(word) ?? []), width])]);
+  };
 
   const lookAtWidth = async (page: Page, size: Size) => {
     await page.setViewportSize(size);
@@ -56,10 +59,62 @@ export async function lookAt(
         `At ${size.width} px the middle of “${name}” on step "${step}" is covered by ${by}.`,
         placeOfText(step, name, definition),
       );
-    for (const word of cut) broken.set(word, [...(broken.get(word) ?? []), size.width]);
+    note(cut, size.width);
     if (size.width !== 375)
       for (const { message, path } of await violations(page, step, definition))
         report("accessibility", `${message} (at ${size.width} px)`, path);
+  };
+
+  /** With letters twice as large, as many people set them, and with all open that can be opened. */
+  const lookCloser = async (page: Page) => {
+    await page.setViewportSize(narrow);
+    await page.evaluate(setLetters, "200%");
+    const large = await page.evaluate(measure);
+    await page.evaluate(setLetters, "");
+    if (large.wide > 1)
+      report(
+        "sideways-scroll",
+        `At ${narrow.width} px with letters twice as large step "${step}" can be scrolled sideways, by ${large.wide} px.`,
+      );
+    for (const { name, by } of large.covered)
+      report(
+        "covered-control",
+        `At ${narrow.width} px with letters twice as large the middle of “${name}” on step "${step}" is covered by ${by}.`,
+        placeOfText(step, name, definition),
+      );
+    if ((await page.evaluate(openParts)) > 0) {
+      const { wide } = await page.evaluate(measure);
+      if (wide > 1)
+        report(
+          "sideways-scroll",
+          `At ${narrow.width} px step "${step}" can be scrolled sideways, by ${wide} px, once all of it is opened.`,
+        );
+      note(await page.evaluate(brokenWords), narrow.width);
+      const known = new Set(findings.map(({ message }) => message.replace(/ \(at \d+ px\)$/, "")));
+      for (const { message, path } of await violations(page, step, definition))
+        if (!known.has(message)) report("accessibility", `${message} (once all of it is opened)`, path);
+    }
+    for (const { opener, name, legal } of await openersOn(page, step, definition)) {
+      if (opened.has(name)) continue;
+      opened.add(name);
+      const tab = definition.legal?.tabs.findIndex(({ id }) => id === legal) ?? -1;
+      const at = tab < 0 ? placeOfText(step, name, definition) : ["legal", "tabs", tab];
+      const wrong = await lookIntoDialog(opener, async (title) => {
+        const wide = await page.evaluate(dialogExcess);
+        if (wide > 1)
+          report(
+            "sideways-scroll",
+            `At ${narrow.width} px the dialog “${title}” can be scrolled sideways, by ${wide} px.`,
+            at,
+          );
+        for (const { message } of await violations(page, step, definition, "dialog"))
+          report("accessibility", `${message} (in the dialog “${title}”)`, at);
+      });
+      if (!wrong) continue;
+      report("wrong-dialog", `On step "${step}" “${name}” ${wrong}.`, at);
+      // It may lie above all else.
+      return;
+    }
   };
 
   const lookAtWidths = async ({ page, events }: LookPage, sizes: readonly Size[]) => {
@@ -93,14 +148,19 @@ export async function lookAt(
 
   if (movesOn(position, definition))
     for (const size of widths) await look((opened) => lookAtWidths(opened, [size]), true);
-  else await look((opened) => lookAtWidths(opened, widths), false);
+  else
+    await look(async (opened) => {
+      await lookAtWidths(opened, widths);
+      if (!isOver(opened.page)) await lookCloser(opened.page);
+      for (const event of opened.events()) report(event.rule, event.message);
+    }, false);
   for (const [word, at] of broken) {
     const wayOut = /^\p{N}/u.test(word)
       ? "Write less beside it."
       : "Mark where it may part with \\u00AD, in a text in double quotes, or take a shorter word.";
     report(
       "broken-word",
-      `At ${at.join(" and ")} px “${word}” on step "${step}" is cut at the end of a line. ${wayOut}`,
+      `At ${listed(at)} px “${word}” on step "${step}" is cut at the end of a line. ${wayOut}`,
       placeOfText(step, word, definition),
     );
   }
@@ -112,6 +172,14 @@ type Size = (typeof widths)[number];
 /** Whether a step's page may be left by itself while somebody looks at it. */
 export const movesOn = ({ step }: Position, definition: FunnelDefinition): boolean =>
   stepFlows(definition)[step]?.exits.after !== undefined;
+
+/** Figures as a sentence lists them: 320, 375 and 1440. */
+const listed = (figures: readonly number[]): string => new Intl.ListFormat("en-GB").format(figures.map(String));
+
+/** Runs in the page: sets the size of its letters, as a browser's own setting does. */
+function setLetters(size: string): void {
+  document.documentElement.style.fontSize = size;
+}
 
 /** Runs in the page: how far it is too wide, and which controls cannot be hit in their middle. */
 function measure(): { wide: number; covered: { name: string; by: string }[] } {
@@ -135,18 +203,19 @@ function measure(): { wide: number; covered: { name: string; by: string }[] } {
   return { wide: document.documentElement.scrollWidth - document.documentElement.clientWidth, covered };
 }
 
-/** What axe finds on a page, in words: once for each place in the definition that it is about. */
+/** What axe finds on a page, or a part of it, in words: once for each place in the definition that it is about. */
 export async function violations(
   page: Page,
   step: string,
   definition: FunnelDefinition,
+  part = "html",
 ): Promise<readonly { readonly message: string; readonly path: Path }[]> {
-  const found = await axeViolations(page, "html", {});
+  const found = await axeViolations(page, part, {});
   return found.flatMap(({ id, help, html }) => {
     const parts = html.map((html) => ({ html, path: placeOfText(step, textOf(html), definition) }));
-    const places = new Map(parts.map(({ path }) => [path.join(" "), path]));
-    return [...places].map(([key, path]) => {
-      const its = parts.filter((part) => part.path.join(" ") === key).map(({ html }) => html.slice(0, 120));
+    const places = new Map(parts.map(({ path }) => [pathKey(path), path]));
+    return [...places.values()].map((path) => {
+      const its = parts.filter((part) => isSamePath(part.path, path)).map(({ html }) => html.slice(0, 120));
       return { message: `axe ${id}: ${help}: ${its.join(" ")}`, path };
     });
   });

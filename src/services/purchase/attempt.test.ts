@@ -9,17 +9,14 @@ import {
   backend,
   checkoutAt,
   checkoutOver,
+  checkoutPage,
   eventIds,
   opened,
   purchase,
 } from "../testing/fake-backend.ts";
 import { purchaseEventId } from "./attempt.ts";
 
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  history.replaceState(null, "", "/thanks");
-});
+beforeEach(checkoutPage);
 
 test("two presses at once are one call, and a retry in any tab is the same attempt", async () => {
   const invoke = backend();

@@ -6,16 +6,13 @@ import {
   backend,
   checkoutAt,
   checkoutOver,
+  checkoutPage,
   fakeBackend,
   purchase,
   untracked,
 } from "../testing/fake-backend.ts";
 
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  history.replaceState(null, "", "/thanks");
-});
+beforeEach(checkoutPage);
 
 test("asks for a session with all that was answered, the e-mail, and ids of its own", async () => {
   const invoke = backend();

@@ -38,6 +38,19 @@ export const checkoutOver = (
     ...tracking,
   });
 
+/**
+ * Begins a page that a checkout is on; what it returns ends it. The files of a worker share one page, so what a checkout
+ * listens to there is taken away again.
+ */
+export function checkoutPage(): () => void {
+  for (const storage of [localStorage, sessionStorage]) storage.clear();
+  history.replaceState(null, "", "/thanks");
+  const listen = vi.spyOn(window, "addEventListener");
+  return () => {
+    for (const args of listen.mock.calls) removeEventListener(...args);
+  };
+}
+
 /** The same at a step of a further receipt. */
 export const checkoutAt = (receipt: string, invoke: Invoke) => checkoutOver(invoke, untracked, {}, receipt);
 

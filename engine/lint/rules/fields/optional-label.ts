@@ -1,5 +1,6 @@
 import { placedFields } from "../../placed-fields.ts";
 import type { Rule } from "../../rule.ts";
+import { inAll } from "../../words/index.ts";
 
 /** No label says by itself that a field may stay empty: the page says so of each that may. */
 export const optionalLabel: Rule = {
@@ -12,7 +13,8 @@ export const optionalLabel: Rule = {
     const own = definition.texts.form.optional.replace(brackets, "").trim();
     for (const { field, path } of placedFields(definition))
       for (const [excerpt, inner = ""] of field.label.matchAll(bracketed)) {
-        if (![own.toLowerCase(), ...optional].includes(inner.trim().toLowerCase())) continue;
+        const said = inner.trim();
+        if (said.toLowerCase() !== own.toLowerCase() && !optional.test(said)) continue;
         const [start, repair] = field.required
           ? ["but the field must be filled in", 'Take the words out, or write "required: false".']
           : ["and the page adds that by itself", "Take the words out, or they are read twice."];
@@ -29,8 +31,4 @@ const brackets = /[()（）[\]［］【】]/g;
 const bracketed = /[(（[［【]([^()（）[\]［］【】]+)[)）\]］】]/g;
 
 /** Other words for it than the page's own. */
-const optional = [
-  ...["optional", "not required", "freiwillig", "opcional", "optionnel", "optionnelle", "facultatif", "facultative"],
-  ...["facultativo", "facoltativo", "opzionale", "optioneel", "niet verplicht", "opcjonalne", "nieobowiązkowe"],
-  ...["необязательно", "не обязательно", "isteğe bağlı", "opsiyonel", "zorunlu değil", "任意", "اختياري"],
-];
+const optional = new RegExp(`^${inAll("optional")}$`, "iu");

@@ -1,6 +1,7 @@
 import { fieldWith } from "../../../traits/index.ts";
 import { placedFields } from "../../placed-fields.ts";
 import type { Rule } from "../../rule.ts";
+import { inAll } from "../../words/index.ts";
 
 /** A postcode is typed as a text. */
 export const postcodeAsNumber: Rule = {
@@ -22,6 +23,4 @@ export const postcodeAsNumber: Rule = {
   },
 };
 
-/** What postcodes are called, as the whole of a label or with what it is that of. */
-const postcode =
-  /(?<!\p{L})(?:zip(?![ -](?:lines?|files?|ties?|bags?))(?:[ -]?codes?)?|post(?:al)?[ -]?codes?|postleitzahl|plz|code postal|código postal|cep|codice postale|kod pocztowy|почтовый индекс|posta kodu|郵便番号|الرمز البريدي)(?!\p{L})|^cap$/iu;
+const postcode = new RegExp(String.raw`(?<!\p{L})${inAll("postcode")}(?!\p{L})`, "iu");

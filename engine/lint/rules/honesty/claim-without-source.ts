@@ -4,11 +4,10 @@ import { sectionTraits } from "../../../traits/index.ts";
 import { placedSections } from "../../placed-sections.ts";
 import type { Rule } from "../../rule.ts";
 import { latinFigures } from "../../stated/latin-figures.ts";
-import { anyBehind, anyOf, firstIn } from "../../words/index.ts";
+import { anyBehind, anyOf, firstIn, inAll, inJoined, inSpaced } from "../../words/index.ts";
 
 /** A source that somebody still has to look up. */
-const isOpen =
-  /^(?:TBD|TBC|TODO|N\/A|unknown|to come|pending|xxx+|\?+|da (?:definire|verificare|confermare|inserire|completare)|noch (?:offen|zu klären)|à (?:définir|vérifier|confirmer|compléter)|(?:por|a) (?:definir|verificar|confirmar))[.!]?$/i;
+const isOpen = new RegExp(String.raw`^(?:TBD|TBC|TODO|N\/A|xxx+|\?+|${inAll("openSource")})[.!]?$`, "iu");
 
 /** Every figure has a source: facts name one, and figures on a page are facts or name their own. */
 export const claimWithoutSource: Rule = {
@@ -114,8 +113,10 @@ const isNoCount = (text: string, index: number, number: string): boolean =>
 const named =
   /(?:[+\d][ \u00a0/-]?|(?<!\p{L})(?:tel\.?|phone|plz|postleitzahl|zip(?: code)?|postcode|room|din|iso|n[or]\.) ?)$/iu;
 
-const measured =
-  /^[ \u00a0\u202f-]?(?:(?:kcal|kj|k?wh?|mah|km|m²?|mm|cm|mg|g|kg|ml|l|sq|ft|lbs?|hz|px)|steps?|miles?|calories|schritte\p{L}*|kalorien\p{L}*|pasos|calorías|pas|passi|calorie|stappen|calorieën|kroków|kalorii|passos|calorias|шагов|калорий|adım|kalori)(?![\p{L}\p{N}])|^[ \u00a0\u202f]?(?:歩|カロリー|キロ|خطوة|سعرة)/iu;
+const measured = new RegExp(
+  String.raw`^[ \u00a0\u202f-]?(?:(?:kcal|kj|k?wh?|mah|km|m²?|mm|cm|mg|g|kg|ml|l|sq|ft|lbs?|hz|px)|${inSpaced("measured")})(?![\p{L}\p{N}])|^[ \u00a0\u202f]?${inJoined("measured")}`,
+  "iu",
+);
 
 /** Thousands and millions in words: 25 mil, 2 million. With a name of money they are a sum. */
 const scaled = (language: string) =>

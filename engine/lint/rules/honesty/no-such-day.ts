@@ -2,6 +2,7 @@ import { baseLanguage } from "../../../copy/index.ts";
 import type { Rule } from "../../rule.ts";
 import { oddDaysIn } from "../../stated/odd-days-in.ts";
 import { isToldBy } from "../../told-by.ts";
+import { inAll } from "../../words/index.ts";
 
 /** A day in a text is one that the calendar has, and the day of the week that the text says. */
 export const noSuchDay: Rule = {
@@ -37,8 +38,10 @@ export const noSuchDay: Rule = {
 };
 
 /** An hour behind the last one, where a time stands before it, or a minute behind the 59th: from 9:00 to 25:00, at 18:75. */
-const noHour =
-  /(?:(?<![\d:.,])(?:[01]?\d|2[0-4]):[0-5]\d(?: Uhr)?(?: ?[-–] ?| (?:bis|to|alle|a|à|às|até|hasta|tot|do|до) (?:las? |les )?)(?<late>(?:2[5-9]|[3-9]\d):[0-5]\d)|(?<!\p{L})(?:at|um|alle|dalle|à|a las|às|om) (?<over>(?:1\d|2[0-3]):[6-9]\d))(?![\d:])/u;
+const noHour = new RegExp(
+  String.raw`(?:(?<![\d:.,])(?:[01]?\d|2[0-4]):[0-5]\d(?: Uhr)?(?: ?[-–] ?| ${inAll("toHour")} (?:las? |les )?)(?<late>(?:2[5-9]|[3-9]\d):[0-5]\d)|(?<!\p{L})${inAll("atHour")} (?<over>(?:1\d|2[0-3]):[6-9]\d))(?![\d:])`,
+  "u",
+);
 
 /** An hour of the 24-hour clock with a half of the day: 17:00 PM. */
 const oddHalfDay = /(?<![\p{L}\p{N}.,:/-])(?:1[3-9]|2\d)(?::[0-5]\d)? ?(?:[ap]\.m\.|pm)(?!\p{L})/iu;

@@ -7,6 +7,7 @@ import type { LintContext } from "../../context.ts";
 import { placedSections } from "../../placed-sections.ts";
 import { totalsOn } from "../../reach/score-totals.ts";
 import type { Rule } from "../../rule.ts";
+import { inAll } from "../../words/index.ts";
 
 /** A score that is shown out of a number is shown out of the most that answers can make. */
 export const wrongMaximum: Rule = {
@@ -49,9 +50,11 @@ export const wrongMaximum: Rule = {
 const filled = (text: string, definition: FunnelDefinition): string =>
   fillCopy(text, (name) => (name.startsWith("facts.") ? fixedValue(definition, name) : undefined));
 
-/** `{score.fit} of 10`, in the languages of the engine's own sentences; bold text may end between. */
-const shown =
-  /\{score\.(?<scale>[\w-]+)(?:\|[^{}]*)?\}\**\s*(?:\/|(?:out of|of|von|aus|sur|de|di|su|van|op|na|z|из|\/)\s)\s*\**(?<most>\d+)(?![\d.,]*\d|\s?%)/giu;
+/** `{score.fit} of 10`; bold text may end between. */
+const shown = new RegExp(
+  String.raw`\{score\.(?<scale>[\w-]+)(?:\|[^{}]*)?\}\**\s*(?:\/|(?:${inAll("outOf")}|\/)\s)\s*\**(?<most>\d+)(?![\d.,]*\d|\s?%)`,
+  "giu",
+);
 
 /** The points of a visitor who takes the best answer at each step. */
 function bestOn(scale: string, flow: Flow, { steps }: LintContext): number {

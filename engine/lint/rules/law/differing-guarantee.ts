@@ -3,7 +3,7 @@ import { fillCopy, fixedValue } from "../../../copy/index.ts";
 import { placedSections } from "../../placed-sections.ts";
 import type { Rule } from "../../rule.ts";
 import { durationsIn, type StatedDuration } from "../../stated/durations-in.ts";
-import { firstIn, firstOf, ownOf } from "../../words/index.ts";
+import { firstIn, firstOf, inAll, ownOf } from "../../words/index.ts";
 
 /** A guarantee is as long in its heading as in its text, and in the legal text that it links to. */
 export const differingGuarantee: Rule = {
@@ -71,8 +71,10 @@ const filled = (text: string, definition: FunnelDefinition): string =>
   fillCopy(text, (name) => (name.startsWith("facts.") ? fixedValue(definition, name) : undefined));
 
 /** What follows the length of a guarantee: "-day money-back guarantee". That of a product is another one. */
-const ofGuarantee =
-  /^[ \u00a0-]*(?:(?!(?:manufacturers?|makers?|factory|product|performance|power|output|parts|workmanship|labou?r|price|service)(?!\p{L}))\p{L}+[ -]){0,3}(?:guarantee|garantie|garantía|garanzia|garantia)(?!\p{L})/iu;
+const ofGuarantee = new RegExp(
+  String.raw`^[ \u00a0-]*(?:(?!(?:manufacturers?|makers?|factory|product|performance|power|output|parts|workmanship|labou?r|price|service)(?!\p{L}))\p{L}+[ -]){0,3}${inAll("guarantee")}(?!\p{L})`,
+  "iu",
+);
 
 /** No guarantee is shorter; an answer is promised within hours or a day or two. */
 const shortest = 3 * 86_400;

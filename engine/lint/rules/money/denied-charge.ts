@@ -3,7 +3,18 @@ import type { Finding, Path } from "../../../problem/index.ts";
 import { type CopyText, isInStep } from "../../copy-texts.ts";
 import { offeredPlans, quotedIn } from "../../placed-sections.ts";
 import type { Rule } from "../../rule.ts";
-import { allIn, anyOf, firstIn, firstOf, matchesIn, ownOf, sentenceAt } from "../../words/index.ts";
+import {
+  allIn,
+  anyOf,
+  firstIn,
+  firstOf,
+  inAll,
+  inAny,
+  inSpaced,
+  matchesIn,
+  ownOf,
+  sentenceAt,
+} from "../../words/index.ts";
 
 /** A page that sells plans does not say that there is nothing to pay, no card to give or no renewal, where each has it. */
 export const deniedCharge: Rule = {
@@ -69,7 +80,7 @@ function* freePlans(
     const own = String.raw`(?<![\p{L}\p{N}])${name.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}(?![\p{L}\p{N}])`;
     const named = firstIn(own);
     const pattern = allIn(
-      String.raw`${free}[ \u00a0]${own}|${own}[ \u00a0](?:ist|is|est|es|è|kostet|:)[ \u00a0](?:\p{L}+[ \u00a0])?${free}`,
+      String.raw`${free}[ \u00a0]${own}|${own}[ \u00a0](?:${inAll("isFree")}|:)[ \u00a0](?:\p{L}+[ \u00a0])?${free}`,
     );
     for (const { text, path } of inSteps) {
       // Few texts have the name.
@@ -128,10 +139,8 @@ function isCompared(text: string, { index, length }: Found): boolean {
   return lessThan.test(before) || costsElse.test(rest.slice(length));
 }
 
-const lessThan =
-  /(?<!\p{L})(?:than|compared (?:with|to)|instead of|unlike|(?:an)?statt|als|gegenüber|au lieu d|par rapport à|qu|que|en (?:vez|lugar) de|di|rispetto a|invece di|em vez de|dan|in plaats van|niż|zamiast|чем|вместо)[ '’]*(?:(?:an?|the|eine[rmn]?|une?|una|uma?|een) )?$/iu;
-const costsElse =
-  /^[,，]? ?(?:\p{L}+ ){0,3}(?:costs?|you(?: would)? pay|kostet|kosten|zahl(?:st|en|t)|coûte(?:nt)?|payez|cuestan?|pagas|costano?|paghi|custam?|kost|betaal(?:t|je)?|kosztuje|стоит)(?!\p{L})/iu;
+const lessThan = new RegExp(String.raw`(?<!\p{L})${inSpaced("than")}[ '’]*(?:${inSpaced("article")} )?$`, "iu");
+const costsElse = new RegExp(String.raw`^[,，]? ?(?:\p{L}+ ){0,3}${inSpaced("costing")}(?!\p{L})`, "iu");
 
 /** "There is no free trial", "A free trial is not offered": but not "Start for free, no card needed". */
 function isDenied(text: string, { index, length, language }: Found): boolean {
@@ -141,8 +150,10 @@ function isDenied(text: string, { index, length, language }: Found): boolean {
 }
 
 /** Whoever pays by other means may do so without a card. */
-const otherMeans =
-  /(?<!\p{L})(?:pix|paypal|sepa|blik|bizum|klarna|boleto|(?:apple|google) pay|transfer|invoice|rechnung|lastschrift|überweisung|virement|prélèvement|facture|transferencia|factura|bonifico|fattura|transferência|fatura|overboeking|factuur|przelew\p{L}*|faktur\p{L}*|сч[её]т\p{L}*|сбп|havale|eft|instapay|tabby|tamara)(?!\p{L})|تحويل|حوالة|فاتورة|عند الاستلام|振込|請求書|コンビニ|代引|代金引換|後払い|口座振替|電子マネー/iu;
+const otherMeans = new RegExp(
+  String.raw`(?<!\p{L})(?:pix|paypal|sepa|blik|bizum|klarna|boleto|(?:apple|google) pay|сбп|eft|instapay|tabby|tamara)(?!\p{L})|${inAny("otherPayment")}`,
+  "iu",
+);
 
 /** As its owner writes it: "ideal" is an everyday word. */
 const iDeal = /(?<!\p{L})iDEAL(?!\p{L})/u;

@@ -6,6 +6,7 @@ import { amountsIn } from "../../stated/amounts-in.ts";
 import { latinFigures } from "../../stated/latin-figures.ts";
 import { placeOf } from "../../stated/sum-in-sentence.ts";
 import { wayOutOfSum } from "../../stated/way-out-of-sum.ts";
+import { inAll } from "../../words/index.ts";
 
 /** In a funnel that sells, prices are filled in from the plan and not written into texts. */
 export const priceInText: Rule = {
@@ -42,8 +43,7 @@ export const priceInText: Rule = {
 };
 
 /** What a company was founded with, as its imprint says. */
-const capital =
-  /(?:capitale sociale|capital social|(?:société|sarl|sas|sa) au capital|stammkapital|grundkapital|share capital|kapitał zakładowy)[^.!?\d]{0,20}$/iu;
+const capital = new RegExp(String.raw`${inAll("shareCapital")}[^.!?\d]{0,20}$`, "iu");
 
 const groups: ReadonlySet<string> = new Set(["steps", "plans", "legal", "texts"]);
 

@@ -3,7 +3,7 @@ import { daysIn, firstPeriod, plainMoney } from "../../../pricing/index.ts";
 import { isTrial } from "../../is-trial.ts";
 import type { Rule } from "../../rule.ts";
 import { durationsIn } from "../../stated/durations-in.ts";
-import { firstOf } from "../../words/index.ts";
+import { firstOf, inJoined, inSpaced, type Kind } from "../../words/index.ts";
 
 /** A plan renews for periods as long as the first, or longer after a trial, named correctly, at the price that it states. */
 export const renewalMismatch: Rule = {
@@ -65,31 +65,17 @@ function wayToTry({ period, currency, renews }: Plan, said: (price: number) => s
 
 /** How often something is charged by its name, and how many days that can be. Six months are another word. */
 const rhythms = [
-  {
-    words:
-      /(?<!\p{L}|[\p{L}\d]-|(?<!\p{L})(?:half|semi|bi|twice|every \p{L}+|two|three|four|six|iki|üç|dört|altı|dokuz|on iki|\d+)[ -])(?:monthly|monatlich|monatsabo|mensual|mensal|mensuel(?:le)?|mensile|maandelijks|miesięczn\p{L}+|ежемесячн\p{L}+|aylık)(?!\p{L})|(?<![\d０-９])月払い|月額|(?<!(?:نصف|ربع) (?:ال)?)شهري/iu,
-    from: 28,
-    to: 31,
-  },
-  {
-    words:
-      /(?<!\p{L}|[\p{L}\d]-|(?<!\p{L})(?:half|semi|bi|twice|iki|üç|\d+)[ -])(?:yearly|annual(?:ly)?|jährlich|jahresabo|anual|annuel(?:le)?|annuale|jaarlijks|roczn\p{L}+|ежегодн\p{L}+|yıllık)(?!\p{L})|(?<!半)年払い|(?<!半)年額|(?<!(?:نصف|ربع) (?:ال)?)سنوي/iu,
-    from: 360,
-    to: 366,
-  },
-  {
-    words:
-      /(?<!\p{L}|[\p{L}\d]-)(?:quarterly|vierteljährlich|quartalsabo|trimestral|trimestriel(?:le)?|trimestrale|kwartaalabonnement|kwartaln\p{L}+|ежеквартальн\p{L}+|üç aylık)(?!\p{L})|四半期|ربع (?:ال)?سنوي/iu,
-    from: 84,
-    to: 93,
-  },
-  {
-    words:
-      /(?<!\p{L}|[\p{L}\d]-)(?:half-yearly|semi-annual(?:ly)?|halbjährlich|halbjahresabo|semestral|semestriel(?:le)?|semestrale|halfjaarlijks|półroczn\p{L}+|полугодов\p{L}+|altı aylık)(?!\p{L})|半年払い|نصف (?:ال)?سنوي/iu,
-    from: 168,
-    to: 186,
-  },
+  { words: called("planMonthly", String.raw`${inSpaced("severalMonthly")}|\d+`), from: 28, to: 31 },
+  { words: called("planYearly", String.raw`${inSpaced("severalYearly")}|\d+`), from: 360, to: 366 },
+  { words: called("planQuarterly"), from: 84, to: 93 },
+  { words: called("planHalfYearly"), from: 168, to: 186 },
 ] as const;
+
+/** Words by which a plan is called, unless others make another period of them. */
+function called(kind: Kind, several = "(?!)"): RegExp {
+  const alone = String.raw`(?<!\p{L}|[\p{L}\d]-|(?<!\p{L})(?:${several})[ -])${inSpaced(kind)}(?!\p{L})`;
+  return new RegExp(`${alone}|${inJoined(kind)}`, "iu");
+}
 
 /** What an order summary can state, and what it is compared with. */
 const statements = [

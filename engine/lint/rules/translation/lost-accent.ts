@@ -2,7 +2,7 @@ import { baseLanguage } from "../../../copy/index.ts";
 import { plainLetters } from "../../../problem/index.ts";
 import { quotedIn } from "../../placed-sections.ts";
 import type { Rule } from "../../rule.ts";
-import { matchesIn } from "../../words/index.ts";
+import { byLanguage, matchesIn } from "../../words/index.ts";
 
 /** Words that are written with an accent have it. */
 export const lostAccent: Rule = {
@@ -53,48 +53,24 @@ const unread = /\{[^{}]*\}|\]\([^)]*\)|https?:\S+|(?<![^\s(){}])(?:\S*@\S+|\S+\.
 const word =
   /(?<![\p{L}\p{M}\p{N}/_'’-])(?!\p{Lu}{2})\p{L}[\p{L}\p{M}]*(?:['’](?:[eè](?![\p{L}\p{M}])|(?![\p{L}\p{M}])))?(?![\p{L}\p{M}\p{N}/_-])/gu;
 
-/** Words as they are written, of which no other has the same letters without their accents. */
-const words: Readonly<Record<string, string>> = {
-  de: "für über können könnte möchten müssen wählen nächste nächsten schön prüfen zurück fünf zwölf möglich täglich natürlich persönlich persönliche persönlichen Gebühr Gebühren Erklärung Datenschutzerklärung bestätigen gültig verfügbar Frühstück während",
-  es: "también además así aquí allí después según adiós teléfono teléfonos días fácil difícil rápido rápida jamás quizás útil único página mañana",
-  fr: "très après déjà voilà êtes téléphone sécurité qualité société première dernière réponse réponses numéro étape étapes bientôt plutôt être",
-  it: "perché poiché finché affinché anziché più già così può cioè perciò qualità quantità città novità possibilità disponibilità responsabilità università attività società difficoltà libertà verità velocità potrà dovrà verrà lunedì martedì mercoledì giovedì venerdì caffè c'è dov'è cos'è com'è",
-  nl: "geïsoleerd geïsoleerde geïnteresseerd geïnstalleerd geïnstalleerde categorieën beëindigen beëindigd coördinatie coördinator financiële officiële tweeën",
-  pl: "się już być proszę dziękuję możesz również będzie więcej dzień dziękujemy później",
-  pt: "não você vocês também três fácil difícil rápido grátis página possível disponível após mês então será opção opções",
-  tr: "için değil çok şimdi nasıl günlük ücretsiz lütfen çünkü teşekkür teşekkürler hazır hazırlandı hazırlanıyor yıl güzel büyük küçük kişi kişisel sağlık müşteri öğrenci ödeme sonuç adınız doğum görüşme başlayın seçin değerlendirme",
-};
-
-/** Endings that no word has without their accent: `información`, `informação`. */
-const endings: Readonly<Record<string, readonly [RegExp, string]>> = {
-  es: [/(?<=\p{L}{3})cion$/u, "ción"],
-  // But "macacão", "barracão" and "casacão".
-  pt: [/(?<=\p{L}{4})(?<!maca|barra|casa)[cç]ao$/u, "ção"],
-};
-
-/** What is more than a word without its accent, and words that differ from another one in their accents alone. */
-const others: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  fr: { téléphoné: "téléphoné" },
-  pt: { apôs: "apôs" },
-  tr: { kışı: "kışı", çök: "çök" },
-  it: { "e'": "è", pò: "po'", "qual'è": "qual è", "qual'e": "qual è" },
-};
-
 /** A word without accents, as keyboards of its language leave them out. */
 const bare = (text: string, language: string): string =>
   plainLetters(language === "de" ? text.replace(/[äöü]/g, "$&e") : text);
 
 /** How a word in small letters is written, by language; a word with another accent is one as well: `perchè`. */
 const spelled: ReadonlyMap<string, (word: string) => string | undefined> = new Map(
-  Object.entries(words).map(([language, list]) => {
-    const byLetters = new Map(list.split(" ").map((each) => [bare(each.toLowerCase(), language), each]));
-    const [ending, right] = endings[language] ?? [/(?!)/, ""];
-    return [
-      language,
-      (written: string) =>
-        others[language]?.[written] ??
+  [...byLanguage].flatMap(([language, { accents }]) => {
+    if (accents.words === "") return [];
+    const byLetters = new Map(accents.words.split(" ").map((each) => [bare(each.toLowerCase(), language), each]));
+    const endings = accents.endings.map(([lost, meant]) => ({ lost: new RegExp(lost, "u"), meant }));
+    const spelling = (written: string): string | undefined => {
+      const { lost, meant } = endings.find((each) => each.lost.test(written)) ?? {};
+      return (
+        accents.others[written] ??
         byLetters.get(bare(written.replace(/'$/, ""), language)) ??
-        (ending.test(written) ? written.replace(ending, right) : undefined),
-    ];
+        (lost && meant && written.replace(lost, meant))
+      );
+    };
+    return [[language, spelling] as const];
   }),
 );

@@ -2,6 +2,7 @@ import { baseLanguage } from "../../../copy/index.ts";
 import type { Path } from "../../../problem/index.ts";
 import { quotedIn } from "../../placed-sections.ts";
 import type { Rule } from "../../rule.ts";
+import { byLanguage } from "../../words/index.ts";
 import { languagesIn } from "../../written/languages-in.ts";
 
 /** No sentence of a funnel in another language has stayed in English. */
@@ -43,27 +44,19 @@ const isButton = (path: Path): boolean =>
 const buttons =
   /^\s*(?:continue|submit|next|next step|get started|learn more|read more|sign up|send|thank you|(?:book|buy|order|claim|start|reserve|pay)(?: it)? now|(?:e-?mail|phone)(?: address| number)|(?:first|last|full) name|none of (?:these|the above)|i don['’]t know(?: yet)?|frequently asked questions|activate (?:my|your) account)[.!]?\s*$/i;
 
-/** Small words of English. */
+/** Small words of English, also those that other languages share with it. */
 const small = new Set(
-  "the and you your with what how are this which from have our where when who why does do not for can never them us of we is it to please will within".split(
+  `${byLanguage.get("en")?.smallWords} where when who why does do not for can never them us of to please will within`.split(
     " ",
   ),
 );
-
-/** Small words of English that are words of another language as well, by its code. */
-const alike: Readonly<Record<string, readonly string[]>> = {
-  de: ["will"],
-  it: ["do"],
-  nl: ["do", "have", "of", "we", "is", "it", "to"],
-  pl: ["do", "we", "to"],
-  tr: ["can", "us"],
-};
 
 /** Whether a sentence of four words or more has small words of English, and none of the funnel's language. Titles are written in capitals. */
 function isEnglish(sentence: string, own: string): boolean {
   const words = sentence.match(/[\p{L}'’]+/gu) ?? [];
   if (words.length < 4 || words.slice(1).every((word) => word.length < 4 || /^\p{Lu}/u.test(word))) return false;
-  const counted = words.filter((word) => small.has(word.toLowerCase()) && !alike[own]?.includes(word.toLowerCase()));
+  const alike = (byLanguage.get(own)?.likeEnglish ?? "").split(" ");
+  const counted = words.filter((word) => small.has(word.toLowerCase()) && !alike.includes(word.toLowerCase()));
   // A few words of English among others: a title, or the name of a thing.
   if (counted.length < 3 && words.some((word) => /[^\p{ASCII}’]/u.test(word))) return false;
   if (counted.length < 2 || (counted.length < 3 && counted.length / words.length < 0.3)) return false;
