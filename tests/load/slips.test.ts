@@ -777,6 +777,30 @@ function told(text: string): string {
   return lines.join("\n") || "  nothing";
 }
 
+/** What a Dutch marketer writes, whose words several of these can be. */
+const dutch: readonly Slip[] = [
+  ...["antwoorden", "keuzes"].map((key) => ["    options: [A,", `    ${key}: [A,`] as const),
+  ...["naar", "verder"].map(
+    (key) => ["    button: Next\n    next: form", `    button: Next\n    ${key}: form`] as const,
+  ),
+  ...["toelichting", "bewaar", "weergave"].map((key) => ["    max: 2\n", `    max: 2\n    ${key}: Twee\n`] as const),
+  ["exclusive: true", "exclusief: true"],
+  ["plans:", "abonnementen:"],
+  ["scales:", "schalen:"],
+  ["legal:", "juridisch:"],
+  ["period: 1 week", "looptijd: 1 week"],
+  ["period: 1 week", "period: per maand"],
+  ["period: 1 week", "period: p/m"],
+  ["period: 1 week", "period: een jaar"],
+  ["period: 1 week", "period: 12 mnd"],
+  ["tick: 30 ms", "duur: 30 ms"],
+  ["tick: 30 ms", "tick: 3 seconden"],
+  ["name: Oboe,", "name: Oboe, bedrijf: Oboe,"],
+  ["lead: { source: oboe,", "lead: { source: oboe, send: [antwoorden],"],
+  ["min: 6", "minimaal: 6"],
+  ["country: us", "land: nl"],
+];
+
 /** An edit in one line. */
 const nameOf = ([what, by]: Slip) => (by === "" ? `without ${what}` : by).slice(0, 80).trimEnd().replaceAll("\n", "⏎");
 
@@ -794,6 +818,7 @@ test.each<[string, string, readonly Slip[]]>([
   ["which condition a text states", "stated", asConditions(conditions.filter((each) => /^[^{[\d]/.test(each)))],
   ["what other tools call it", "american", american],
   ["what Italians call it", "italian", italian],
+  ["what the Dutch call it", "dutch", dutch],
   ["which one mistake leaves no YAML", "no-yaml", noYaml],
 ])("%s is said as before", (_, name, slips) => {
   const reports = slips.map((slip) => `${nameOf(slip)}\n${told(edited(slip))}\n`);

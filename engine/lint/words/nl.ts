@@ -1,7 +1,8 @@
 import type { Words } from "./words.ts";
 
 /** What a shop has so many of. */
-const stock = "(?:plekken|plaatsen|stuks|exemplaren|licenties|dozen|pakketten|tickets)";
+const stock =
+  "(?:plekken|plaatsen|stuks|exemplaren|licenties|dozen|pakketten|tickets|fietsen|afspraken|adviesbezoeken|bezoeken)";
 
 export const nl: Words = {
   favourite: [
@@ -36,6 +37,11 @@ export const nl: Words = {
     "succesgarantie",
     "resultaatgarantie",
     "100 ?% succes",
+    String.raw`\p{L}*subsidie(?: is| wordt)? (?:altijd )?gegarandeerd`,
+    String.raw`(?:garanderen|gegarandeerd)(?: (?:u|je|uw|jouw|de))? (?:\p{L}+-)?subsidie`,
+    String.raw`(?:bespaar|bespaart) gegarandeerd`,
+    String.raw`gegarandeerd(?: \d+ ?%)? (?:besparing|goedgekeurd)`,
+    "(?:altijd|gegarandeerd) goedgekeurd",
   ],
   denial: ["geen", "niet", "niemand", "zonder", "nooit", "noch"],
   condition: ["als", "indien"],
@@ -67,14 +73,22 @@ export const nl: Words = {
   freeOffer: [
     String.raw`proef(?:periode|week|maand) is (?:\p{L}+ )?gratis`,
     String.raw`(?:begin|start|probeer)(?: \p{L}+)? gratis`,
+    String.raw`(?:(?:de|je|uw) )?eerste (?:\p{L}*maand|week) is gratis`,
+    String.raw`\d+ (?:dagen|weken) gratis(?: op proef)?`,
+    "(?:je|u) betaalt (?:vandaag|nu)(?: nog)? niets",
     "gratis (?:proberen|proef(?:periode|versie|maand|week|dagen|abonnement)|beginnen|starten)",
   ],
   trial: ["proef(?:periode|versie|maand|week|dagen|abonnement|tijd)", "(?:uit)?proberen", "probeer(?: het| ons)?"],
-  costFree: [String.raw`gratis(?! (?:retour|verzend|bezorg|lever|annul)\p{L}*)`],
+  costFree: [
+    String.raw`gratis(?! (?:retour|verzend|bezorg|lever|annul)\p{L}*)`,
+    "kosteloos",
+    "geheel vrijblijvend en gratis",
+  ],
   apart: ["voor", "vóór", "na", "binnen", "in", "tot", "elke", "per", "geleden"],
   noCard: ["(?:je|u) hebt? geen (?:creditcard|kaart) nodig", "(?:geen|zonder) (?:creditcard|kaart)"],
   noRenewal: [
-    "wordt niet (?:automatisch )?verlengd",
+    "(?:wordt )?niet (?:automatisch|stilzwijgend) verlengd",
+    "wordt niet verlengd",
     "(?:abonnement|proefperiode) stopt (?:vanzelf|automatisch)",
     "(?:geen|zonder) (?:automatische )?verlenging",
   ],
@@ -84,7 +98,12 @@ export const nl: Words = {
     String.raw`nog (?:\d+|enkele|een paar|twee|drie|vier|vijf) ${stock} (?:over|vrij|beschikbaar)`,
     "laatste (?:\\d+ )?(?:plekken|plaatsen|stuks|exemplaren|dozen)(?: beschikbaar)?(?=[.!]?$)",
     "(?:beperkte|beperkt aantal) (?:plekken|plaatsen|beschikbaarheid)",
-    "bijna uitverkocht",
+    String.raw`nog (?:maar |slechts )?(?:\d+|twee|drie|vier|vijf) (?:\p{L}+ )?\p{L}+ op voorraad`,
+    "bijna (?:uitverkocht|vol)",
+    "op (?:=|is) op",
+    "vol (?:=|is) vol",
+    String.raw`er kijken nu \d+ (?:mensen|anderen|bezoekers|klanten)`,
+    "(?:plekken|plaatsen) gaan (?:hard|snel)",
     String.raw`\d[\d.]{0,12} (?:andere )?(?:mensen|personen|bezoekers|klanten|gezinnen)(?: \p{L}+)? bekijken (?:nu )?(?:dit|deze|het|de)`,
   ],
   paidOnce: [
@@ -99,18 +118,34 @@ export const nl: Words = {
   formal: [String.raw`(?<!\d )[Uu](?= \p{Ll})`, "[Uu]w"],
   familiar: ["[Jj](?:e|ij|ou|ouw)"],
   urgency: [
-    "alleen vandaag(?=[:!]|$)",
+    "alleen vandaag(?=[:!]|$| nog(?!\\p{L}))",
+    String.raw`(?:aanbieding|actie|korting) loopt (?:vandaag|vanavond|vannacht|om middernacht) af`,
     "(?:aanbieding|prijs|korting|actie)[^.!?]{0,20} (?:eindigt|verloopt) (?:vandaag|vanavond|om middernacht)",
     "(?<=^|[.!?:] ?)laatste kans(?=[:!]|$)",
   ],
   taxIncluded: [String.raw`(?:incl(?:usief|\.)?) (?:\d+ ?% )?btw`],
-  taxExcluded: [String.raw`(?:excl(?:usief|\.)?) (?:\d+ ?% )?btw`],
+  taxExcluded: [String.raw`(?:exc?l?(?:usief|\.)?) (?:\d+ ?% )?btw`],
   endorsement: [
-    "bekend van (?:tv|televisie)",
+    "(?:bekend van|(?:zo)?als gezien op) (?:tv|televisie)",
+    "(?:nr[.]?|nummer) ?(?:1|één) (?:van|in) (?:heel )?(?:Nederland|België|Vlaanderen|de Benelux|Europa)",
+    "(?:getest als beste|beste uit de test|(?:absolute )?marktleider in)",
+    String.raw`(?:meer dan|ruim) \d[\d.]* (?:tevreden|blije) \p{L}+`,
+    String.raw`\d[\d.]* (?:tevreden|blije) (?:klanten|gebruikers|leden|patiënten)`,
+    "(?:duizenden|honderden|tienduizenden) (?:tevreden|blije) (?:klanten|gebruikers|leden|patiënten)",
+    String.raw`\d[,.]\d op (?:trustpilot|google|kiyoh)`,
+    String.raw`\d[,.]\d sterren (?:uit|van|op basis van) \d[\d.]* (?:reviews|beoordelingen)`,
+    "(?:erkend|goedgekeurd) door (?:de (?:overheid|belastingdienst)|het ministerie)",
+    "aanbevolen door (?:fysiotherapeuten|huisartsen|specialisten|vakmensen)",
+    "klinisch getest",
     "(?:klinisch|wetenschappelijk) bewezen",
     "aanbevolen door (?:artsen|experts|deskundigen|dierenartsen|tandartsen)",
   ],
-  advertising: ["nieuwsbrie(?:f|ven)", "reclame", "aanbiedingen", "marketing(?:doeleinden|mails?|e-mails?|berichten)"],
+  advertising: [
+    "nieuwsbrie(?:f|ven)",
+    "reclame(?:mails?|berichten)?",
+    "aanbiedingen",
+    "marketing(?:doeleinden|mails?|e-mails?|berichten)",
+  ],
   smallWords: "het een van je jouw niet voor wat hoe zijn ook wij ben jij uw",
   likeEnglish: "do have of we is it to",
   numbers: {
@@ -164,8 +199,8 @@ export const nl: Words = {
   onlyOne: ["(?:slechts|maar) één antwoord(?: is)? mogelijk"],
   several: ["(?:meerdere|meer) antwoorden(?: zijn)? mogelijk", "kies alles wat"],
   noSeveral: ["geen"],
-  planMonthly: ["maandelijks"],
-  planYearly: ["jaarlijks"],
+  planMonthly: ["maandelijks", "maandabonnement"],
+  planYearly: ["jaarlijks", "jaarabonnement"],
   planQuarterly: ["kwartaalabonnement"],
   planHalfYearly: ["halfjaarlijks"],
   severalMonthly: [],
@@ -177,7 +212,7 @@ export const nl: Words = {
   otherPayment: ["overboeking", "factuur"],
   openSource: [],
   measured: ["stappen", "calorieën"],
-  optional: ["optioneel", "optional", "niet verplicht"],
+  optional: ["optioneel", "optional", "niet verplicht", "facultatief", "niet vereist"],
   postcode: ["postcode"],
   neverShared: [],
   selling: [],
@@ -188,5 +223,10 @@ export const nl: Words = {
   toHour: ["tot"],
   atHour: ["om"],
   per: [],
-  accents: { words: "", endings: [], others: {} },
+  accents: {
+    words:
+      "geïsoleerd geïsoleerde geïnteresseerd geïnstalleerd geïnstalleerde categorieën beëindigen beëindigd coördinatie coördinator financiële officiële tweeën",
+    endings: [],
+    others: {},
+  },
 };

@@ -139,7 +139,14 @@ const Pair = styled.div`
     &:lang(ja) { grid-template-columns: repeat(2, minmax(0, 1fr)); column-gap: 8px; }
   }
 
-  > * { grid-row: span 3; grid-template-rows: subgrid; min-width: 0; }
+  /* A label without a blank, such as a long compound, takes no more than its column. */
+  > * {
+    grid-row: span 3;
+    grid-template-rows: subgrid;
+    grid-template-columns: minmax(0, 1fr);
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
 
   /* The row of errors, while it is empty. */
   &:not(:has([aria-invalid])) { margin-bottom: -8px; }

@@ -5,7 +5,7 @@ import { matchesIn } from "../../words/index.ts";
 export const mistypedNumber: Rule = {
   id: "mistyped-number",
   severity: "warning",
-  why: "An IBAN, and the number of an Italian company for its VAT (partita IVA), end or begin with digits that are worked out from the others, so that a slip shows: a digit too few, two that are swapped. A transfer to such an account comes back, and an imprint with such a number names nobody. Copy the number from the bank or the register.",
+  why: "An IBAN, and the number of an Italian or Dutch company for its VAT (partita IVA, btw-nummer), end or begin with digits that are worked out from the others, so that a slip shows: a digit too few, two that are swapped. A transfer to such an account comes back, and an imprint with such a number names nobody. Copy the number from the bank or the register.",
   wrong: "- { type: text, text: IBAN DE89 3704 0044 0532 0130 01 }",
   right: "- { type: text, text: IBAN DE89 3704 0044 0532 0130 00 }",
   *check({ copy }) {
@@ -22,7 +22,7 @@ export const mistypedNumber: Rule = {
 };
 
 /** Few texts name either. */
-const named = /IBAN|IVA/i;
+const named = /IBAN|IVA|btw/i;
 
 const kinds: readonly {
   readonly name: string;
@@ -42,6 +42,12 @@ const kinds: readonly {
       /(?<=(?<!\p{L})(?:P\.? ?IVA|Partita IVA)(?: e (?:C\.? ?F\.?|codice fiscale))?(?: n\.)?(?: ?:)?[ \u00a0])(?<number>(?:IT ?)?\d{9,13})(?![\p{L}\p{N}])/giu,
     fits: isPartitaIva,
   },
+  {
+    name: "btw-nummer",
+    pattern:
+      /(?<=(?<!\p{L})btw[ -]?(?:id(?:entificatienummer)?|nummer|nr\.?)(?: ?:)?[ \u00a0])(?<number>NL ?\d[\d.]{6,11}(?: ?B ?\d{1,3})?)(?![\p{L}\p{N}])/giu,
+    fits: isDutchVat,
+  },
 ];
 
 /** How long the IBAN of a country is (ISO 13616), where funnels are most often from; others are not counted. */
@@ -58,6 +64,20 @@ function isIban(plain: string): boolean {
     String(letter.charCodeAt(0) - 55),
   );
   return [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1;
+}
+
+/**
+ * NL, nine digits, B and two more. Of a company the ninth is worked out from the eight before it, each multiplied by its
+ * place from behind; a sole trader's is read like an IBAN, with the letters before and between.
+ */
+function isDutchVat(plain: string): boolean {
+  const [, nine] = /^NL(\d{9})B\d{2}$/.exec(plain) ?? [];
+  if (nine === undefined) return false;
+  const digits = [...nine].map(Number);
+  const sum = digits.slice(0, 8).reduce((total, digit, at) => total + digit * (9 - at), 0);
+  const read = plain.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
+  const isSoleTraders = [...read].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1;
+  return sum % 11 === digits[8] || isSoleTraders;
 }
 
 /** Eleven digits, of which every second one counts twice (Luhn), and which are not all the same. */

@@ -6,11 +6,11 @@ import { legalTexts } from "../../legal-texts.ts";
 import { placedSections } from "../../placed-sections.ts";
 import type { Rule } from "../../rule.ts";
 
-/** A funnel says who runs it where the law of its country asks for such a page: in Japan of whoever sells, in German and Italian of everybody who does business. */
+/** A funnel says who runs it where the law of its country asks for such a page: in Japan of whoever sells, in German and Italian of everybody who does business, in Dutch of whoever sells. */
 export const missingImprint: Rule = {
   id: "missing-imprint",
   severity: "warning",
-  why: "Japan's Act on Specified Commercial Transactions (特定商取引法) asks of everybody who sells to consumers by mail order to name the seller, the address, the price with tax, and how to pay, return and cancel. A funnel in Japanese that charges yen is such an offer. Germany (§ 5 DDG), Austria and Switzerland ask of everybody who does business on the web, also of who only collects contacts or applications, to name themselves on a page that each other page leads to, the Impressum; competitors send bills for a missing one. Italy asks for the name, the seat and the VAT number (D.Lgs. 70/2003, article 7; D.P.R. 633/1972, article 35), on whichever page they are. Mark the tab that holds this with `purpose: imprint`, or link to the Impressum of the website.",
+  why: "Japan's Act on Specified Commercial Transactions (特定商取引法) asks of everybody who sells to consumers by mail order to name the seller, the address, the price with tax, and how to pay, return and cancel. A funnel in Japanese that charges yen is such an offer. Germany (§ 5 DDG), Austria and Switzerland ask of everybody who does business on the web, also of who only collects contacts or applications, to name themselves on a page that each other page leads to, the Impressum; competitors send bills for a missing one. Italy asks for the name, the seat and the VAT number (D.Lgs. 70/2003, article 7; D.P.R. 633/1972, article 35), on whichever page they are. The Netherlands ask the same of whoever sells, with the number in the trade register (artikel 3:15d BW). Mark the tab that holds this with `purpose: imprint`, or link to the Impressum of the website.",
   wrong: "- { id: seller, label: 特定商取引法に基づく表記, text: 合同会社 }",
   right: "- { id: seller, purpose: imprint, label: 特定商取引法に基づく表記, text: 合同会社 }",
   *check(context) {
@@ -31,7 +31,9 @@ export const missingImprint: Rule = {
               ? `Step "${offer.step}" sells in Italian, but no text has the P. IVA of whoever runs this page.`
               : contact &&
                 `Step "${contact}" asks for a contact in Italian, but no text has the P. IVA of whoever runs this page.`
-            : undefined;
+            : isDutch(context) && offer
+              ? `Step "${offer.step}" sells in Dutch, but no text has the number of whoever runs this page in the trade register (KvK).`
+              : undefined;
     const { ids, wayOut } = legalTexts(definition, ["imprint"]);
     if (fault === undefined || ids.size > 0) return;
     yield {
@@ -51,6 +53,16 @@ const isItalian = ({ definition: { language }, translation, copy }: LintContext)
   translation === undefined &&
   !copy.some(({ text }) =>
     /(?<!\p{L})(?:p\.? ?iva|partita iva)(?!\p{L})|\[[^\]]*(?:note legali|chi siamo|dati societari)[^\]]*\]\(https?:/iu.test(
+      text,
+    ),
+  );
+
+/** Whether a funnel was written in Dutch, not for Belgium, and says nowhere which number its owner has in the trade register, nor links to such a page. */
+const isDutch = ({ definition: { language }, translation, copy }: LintContext): boolean =>
+  /^nl(?:-NL)?$/.test(language) &&
+  translation === undefined &&
+  !copy.some(({ text }) =>
+    /(?<!\p{L})(?:kvk|kamer van koophandel|handelsregister|ondernemingsnummer)(?!\p{L})|\[[^\]]*(?:over ons|bedrijfsgegevens|colofon|contact)[^\]]*\]\(https?:/iu.test(
       text,
     ),
   );

@@ -27,8 +27,10 @@ export const deniedCharge: Rule = {
     const { language } = definition;
     const isQuoted = quotedIn(definition);
     yield* freePlans(definition, copy, isQuoted);
+    // "Free home visit" is free, "Visit with free parking" is none.
+    const free = firstIn(`^${anyOf("costFree", language)}`);
     for (const [id, { name, price }] of Object.entries(definition.plans)) {
-      const [excerpt] = price > 0 ? (firstOf("freeOffer", language).exec(name) ?? []) : [];
+      const [excerpt] = price > 0 ? (firstOf("freeOffer", language).exec(name) ?? free.exec(name) ?? []) : [];
       if (excerpt !== undefined)
         yield {
           message: `Plan "${id}" is called "${name}", but costs something. Take "${excerpt}" out of its name, or write "price: 0".`,
