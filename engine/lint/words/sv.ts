@@ -45,7 +45,7 @@ export const sv: Words = {
     "till och med(?: den)?",
     "t[.]?o[.]?m[.]?(?: den)?",
     "fram till(?: den)?",
-    "(?:gäller|öppet|öppen|pågår) till(?: den)?",
+    "(?:gäller|öppet|öppen|pågår) till(?: och med)?(?: den)?",
     "(?:slutar|upphör|går ut|startar|börjar)(?: den)?",
     "senast(?: den)?",
   ],
