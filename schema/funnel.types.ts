@@ -588,7 +588,7 @@ export interface FunnelDefinition {
   geolocation?: Geolocation;
   tracking?: Tracking;
   /**
-   * The engine's own sentences: buttons, notices and errors that belong to no single step. Each has a default in the definition's language (ar, de, es, fr, it, ja, nl, pl, pt, ru, tr), or in English as shown here; write only those you want to change. Is yours none of these languages? `funnel translate LANGUAGE` writes them all into the definition, to be put into it.
+   * The engine's own sentences: buttons, notices and errors that belong to no single step. Each has a default in the definition's language (ar, de, es, fr, it, ja, nl, pl, pt, ru, sv, tr), or in English as shown here; write only those you want to change. Is yours none of these languages? `funnel translate LANGUAGE` writes them all into the definition, to be put into it.
    */
   texts: {
     /**

@@ -9,6 +9,7 @@ import nl from "../../schema/texts/nl.json" with { type: "json" };
 import pl from "../../schema/texts/pl.json" with { type: "json" };
 import pt from "../../schema/texts/pt.json" with { type: "json" };
 import ru from "../../schema/texts/ru.json" with { type: "json" };
+import sv from "../../schema/texts/sv.json" with { type: "json" };
 import tr from "../../schema/texts/tr.json" with { type: "json" };
 import { baseLanguage } from "../copy/index.ts";
 import { type Schema, schema } from "./schema.ts";
@@ -18,7 +19,7 @@ type Spoken = FunnelDefinition["texts"] & { readonly defaults: Readonly<Record<s
 
 /** Every supported language except English, by the first part of a language tag. */
 const translations: ReadonlyMap<string, Spoken> = new Map(
-  Object.entries({ ar, de, es, fr, it, ja, nl, pl, pt, ru, tr }),
+  Object.entries({ ar, de, es, fr, it, ja, nl, pl, pt, ru, sv, tr }),
 );
 
 /** The languages that the engine speaks besides English. */

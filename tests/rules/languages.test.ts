@@ -571,6 +571,33 @@ const said: Readonly<Record<string, Said>> = {
       "Читаем ваши ответы",
     ],
   },
+  sv: {
+    "unproven-scarcity": [
+      "Bara i dag!",
+      "Sista chansen",
+      "Bara 3 platser kvar",
+      "3 platser kvar",
+      "Sista platserna!",
+      "27 personer tittar just nu på det här erbjudandet",
+    ],
+    "unproven-favourite": ["Vald av 8 av 10", "Mest populära", "Kundfavorit"],
+    "promised-success": ["Vi garanterar dig framgång", "Garanterat resultat"],
+    "unproven-trust-mark": ["Känd från tv", "Vetenskapligt bevisat", "Rekommenderas av läkare"],
+    "invented-work": ["Vi söker i vår databas", "Vi jämför dig med andra"],
+    "past-date": ["Gäller till och med den 31 mars 2025", "Fram till 31 mars 2025", "Beställ före 31 mars 2025"],
+    "price-in-text": ["Bara 5 kronor i månaden", "Spara 50 % per år"],
+    "claim-without-source": ["25 tusen personer lär sig här"],
+    "personal-claim": ["Din personliga plan"],
+    sound: [
+      "Bara i dag har vi stängt",
+      "Bara 3 frågor kvar",
+      "En lektion har åtta platser",
+      "Vi kan inte garantera framgång",
+      "Till och med den 31 mars 2027",
+      "Inga personliga uppgifter",
+      "Vi läser dina svar",
+    ],
+  },
   tr: {
     "unproven-scarcity": [
       "Sadece bugün!",
@@ -1241,6 +1268,7 @@ const addressed: Readonly<Record<string, readonly [formal: string, familiar: str
   nl: ["Waar woont u nu?", "Waar woon je nu?"],
   pl: ["Gdzie mieszka Pani?", "Gdzie jest twój dom?"],
   ru: ["Где вы живёте?", "Где ты живёшь?"],
+  sv: ["Var bor Ni i dag?", "Var bor du i dag?"],
   tr: ["Siz nerede yaşıyorsunuz?", "Sen nerede yaşıyorsun?"],
 };
 

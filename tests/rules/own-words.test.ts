@@ -27,7 +27,7 @@ describe("a sentence of the engine's in other words", () => {
     expect(said("{ form: { tooLow: Zu klein } }", { language: "de" })).toEqual([
       expect.stringContaining('"Der kleinste mögliche Wert ist {min}"'),
     ]);
-    expect(said("{ form: { tooLow: För litet } }", { language: "sv" })).toEqual([
+    expect(said("{ form: { tooLow: For lille } }", { language: "da" })).toEqual([
       expect.stringContaining('"The smallest possible value is {min}"'),
     ]);
   });

@@ -178,7 +178,7 @@ describe("the engine's own sentences below an overlay", () => {
   });
 
   it("are left to the translator in a language that the engine does not speak", () => {
-    const { texts, untranslated } = translate("sv");
+    const { texts, untranslated } = translate("da");
     expect(texts.shell.back).toBe("Back");
     expect(untranslated).toEqual([expect.stringContaining('not translated in "shell.back", "shell.home"')]);
   });
@@ -212,19 +212,19 @@ describe("the German overlay of the funnel that ships", () => {
 
 test("of a definition in a language that the engine does not speak, its own sentences come in the overlay's", () => {
   const files: Readonly<Record<string, string>> = {
-    "funnel.yaml": `${frame.replace("language: en", "language: sv")}start: end
+    "funnel.yaml": `${frame.replace("language: en", "language: da")}start: end
 steps:
-  end: { type: end, path: /, sections: [{ type: heading, text: Tack }] }
-texts: { shell: { back: Tillbaka } }
+  end: { type: end, path: /, sections: [{ type: heading, text: Tak }] }
+texts: { shell: { back: Tilbage } }
 `,
     "funnel.de.yaml":
-      "translates: funnel.yaml\nlanguage: de\nsteps: { end: { sections: { heading: { text: { from: Tack, to: Danke } } } } }\nproduct: { name: { from: Test, to: Test } }\n",
+      "translates: funnel.yaml\nlanguage: de\nsteps: { end: { sections: { heading: { text: { from: Tak, to: Danke } } } } }\nproduct: { name: { from: Test, to: Test } }\n",
   };
   const { definition, problems } = checkFunnel("funnel.de.yaml", (file) => {
     const text = files[file];
     return text === undefined ? { failure: "missing" } : { text };
   });
-  expect(definition?.texts.shell).toMatchObject({ back: "Tillbaka", again: "Noch einmal versuchen" });
+  expect(definition?.texts.shell).toMatchObject({ back: "Tilbage", again: "Noch einmal versuchen" });
   // Only what the author has worded is left to be translated.
   expect(problems.map(({ rule, message }) => [rule, message.split(":")[0]])).toEqual([
     ["missing-translation", '"texts" is not translated in "shell.back"'],

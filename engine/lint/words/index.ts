@@ -13,6 +13,7 @@ import { nl } from "./nl.ts";
 import { pl } from "./pl.ts";
 import { pt } from "./pt.ts";
 import { ru } from "./ru.ts";
+import { sv } from "./sv.ts";
 import { tr } from "./tr.ts";
 import type { Kind, Words } from "./words.ts";
 
@@ -23,7 +24,7 @@ export type { Kind } from "./words.ts";
 
 /** What each language says, English first. */
 export const byLanguage: ReadonlyMap<string, Words> = new Map(
-  Object.entries({ en, ar, de, es, fr, it, ja, nl, pl, pt, ru, tr }),
+  Object.entries({ en, ar, de, es, fr, it, ja, nl, pl, pt, ru, sv, tr }),
 );
 
 /**

@@ -1,21 +1,22 @@
 import { plainLetters } from "../../problem/index.ts";
 
 /**
- * Words of Arabic, German, Spanish, French, Italian, Dutch, Polish, Portuguese, Russian, Turkish and Japanese, and of other tools,
+ * Words of Arabic, German, Spanish, French, Italian, Dutch, Polish, Portuguese, Russian, Swedish, Turkish and Japanese, and of other tools,
  * that authors write for those of a definition, by what they stand for. They are compared in small letters and without accents.
  */
 const keys: Readonly<Record<string, string>> = {
   type: "art typ tipo soort tur тип 種類 نوع النوع genere tip",
-  path: "route adresse url slug pfad ruta caminho chemin percorso pad sciezka путь yol パス مسار المسار indirizzo adres link",
-  question: "prompt heading text frage pregunta pergunta domanda vraag pytanie вопрос soru 質問 سؤال السؤال stelling",
+  path: "route adresse url slug pfad ruta caminho chemin percorso pad sciezka путь yol パス مسار المسار indirizzo adres link sokvag",
+  question:
+    "prompt heading text frage pregunta pergunta domanda vraag pytanie вопрос soru 質問 سؤال السؤال stelling fraga",
   options:
-    "auswahl auswahlmoglichkeiten antwortmoglichkeiten choices answers choix reponses optionen antworten opciones opcoes opzioni opties opcje варианты secenekler 選択肢 خيارات الخيارات اجابات risposte scelte cevaplar yanitlar siklar antwoorden keuzes antwoordopties keuzeopties",
-  next: "then nextstep nextpage redirect redirectto go goto jump weiter nachster nachste ziel dann danach folgt siguiente proximo proxima suivant successivo prossimo volgende nastepny dalej далее sonraki 次 التالي avanti poi vai prosegui sonra ileri devam naar verder vervolg doorgaan ga",
+    "auswahl auswahlmoglichkeiten antwortmoglichkeiten choices answers choix reponses optionen antworten opciones opcoes opzioni opties opcje варианты secenekler 選択肢 خيارات الخيارات اجابات risposte scelte cevaplar yanitlar siklar antwoorden keuzes antwoordopties keuzeopties svarsalternativ",
+  next: "then nextstep nextpage redirect redirectto go goto jump weiter nachster nachste ziel dann danach folgt siguiente proximo proxima suivant successivo prossimo volgende nastepny dalej далее sonraki 次 التالي avanti poi vai prosegui sonra ileri devam naar verder vervolg doorgaan ga nasta",
   back: "previous prev previousstep zuruck vorher atras volver voltar anterior retour indietro terug wstecz назад geri 戻る رجوع السابق precedente vorige",
   button:
-    "cta ctatext submit submittext buttonlabel knopf schaltflache taste buttontext boton botao bouton pulsante bottone knop przycisk кнопка dugme buton ボタン زر الزر tasto",
+    "cta ctatext submit submittext buttonlabel knopf schaltflache taste buttontext boton botao bouton pulsante bottone knop przycisk кнопка dugme buton ボタン زر الزر tasto knapp",
   heading:
-    "uberschrift titel frage encabezado titulo cabecalho titre titolo kop koptekst naglowek заголовок baslik 見出し عنوان العنوان intestazione ustbaslik bovenkop hoofding",
+    "uberschrift titel frage encabezado titulo cabecalho titre titolo kop koptekst naglowek заголовок baslik 見出し عنوان العنوان intestazione ustbaslik bovenkop hoofding rubrik",
   text: "value content body copy texto texte testo tekst текст metin テキスト نص النص",
   label:
     "text titel name beschriftung bezeichnung etiqueta rotulo libelle etiquette etichetta etykieta метка подпись etiket ラベル تسمية التسمية",
