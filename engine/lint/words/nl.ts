@@ -39,7 +39,7 @@ export const nl: Words = {
     "100 ?% succes",
     String.raw`\p{L}*subsidie(?: is| wordt)? (?:altijd )?gegarandeerd`,
     String.raw`(?:garanderen|gegarandeerd)(?: (?:u|je|uw|jouw|de))? (?:\p{L}+-)?subsidie`,
-    String.raw`(?:bespaar|bespaart) gegarandeerd`,
+    "(?:bespaar|bespaart) gegarandeerd",
     String.raw`gegarandeerd(?: \d+ ?%)? (?:besparing|goedgekeurd)`,
     "(?:altijd|gegarandeerd) goedgekeurd",
   ],
@@ -119,7 +119,7 @@ export const nl: Words = {
   familiar: ["[Jj](?:e|ij|ou|ouw)"],
   urgency: [
     "alleen vandaag(?=[:!]|$| nog(?!\\p{L}))",
-    String.raw`(?:aanbieding|actie|korting) loopt (?:vandaag|vanavond|vannacht|om middernacht) af`,
+    "(?:aanbieding|actie|korting) loopt (?:vandaag|vanavond|vannacht|om middernacht) af",
     "(?:aanbieding|prijs|korting|actie)[^.!?]{0,20} (?:eindigt|verloopt) (?:vandaag|vanavond|om middernacht)",
     "(?<=^|[.!?:] ?)laatste kans(?=[:!]|$)",
   ],
