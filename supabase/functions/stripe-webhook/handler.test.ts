@@ -151,7 +151,11 @@ const refused = { status: 400, body: { error: { code: "bad-signature", message: 
 
 test.for([
   ["is missing", 0, () => null],
-  ["is of another secret", 0, (signature: string) => signature.replace(/v1=../, "v1=00")],
+  [
+    "is of another secret",
+    0,
+    (signature: string) => signature.replace(/v1=(.)/, (_, digit) => (digit === "0" ? "v1=1" : "v1=0")),
+  ],
   ["is older than five minutes", -301, (signature: string) => signature],
   ["is from the future", 301, (signature: string) => signature],
   ["has no time", 0, (signature: string) => signature.replace(/t=\d+,/, "")],
