@@ -261,6 +261,9 @@ describe("a sentence about what is sold", () => {
       'unset-placeholder: {plan.renews.price} is shown in step "sale", but not every plan offered here has one. Write a fallback: {plan.renews.price|…}, or say it in a section of type notice, which hides then.',
     ]);
     expect(sell(`{ type: notice, text: ${text} }`).filter((line) => !support.test(line))).toEqual([]);
+    expect(sell('{ type: text, text: "Was {plan.originalPrice}." }').filter((line) => !support.test(line))).toEqual([
+      'unset-placeholder: {plan.originalPrice} is shown in step "sale", but no plan offered here has one. Take it out.',
+    ]);
   });
 
   it("that names the support needs one, also where it is an English default", () => {

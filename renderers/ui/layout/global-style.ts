@@ -13,9 +13,10 @@ const picture = "[data-beside]:is(img, :first-child, [data-title] + *)";
  * the height and in larger letters. A heading focused by a script shows no ring: the focus only marks the place, and a heading
  * is not a control. Screens follow one another in the direction that `data-turn` says, the next one as the last is all but
  * gone, as two texts in one place are a blur; below a header that stays, and that has an edge where no progress bar is one. Its
- * answers and sections rise one after the other, as they are read. A tap at what nobody can have read yet does nothing. `data-
- * way` says the direction where the browser has no view transitions, and before the code has come. While a part of the page is
- * held back (`data-held`), a light runs along the header. An offer whose bonus is still to come above it waits (`data-waits`).
+ * answers and sections rise one after the other, as they are read. A tap at what nobody can have read yet does nothing.
+ * `data-way` says the direction where the browser has no view transitions, and before the code has come. While a part of the
+ * page is held back (`data-held`), a light runs along the header. An offer whose bonus is still to come above it waits
+ * (`data-waits`).
  */
 export const globalStyle = `
   :root {

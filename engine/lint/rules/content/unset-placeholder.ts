@@ -18,8 +18,13 @@ export const unsetPlaceholder: Rule = {
     const open = context.uses.filter(
       ({ kind, fallback, hides }) => kind === "placeholder" && fallback === undefined && !hides,
     );
-    for (const use of open)
-      if (lacksPlanValue(use, context)) yield finding(use, "not every plan offered here has one", undefined, orNotice);
+    for (const use of open) {
+      const lacking = lackingPlans(use, context);
+      if (lacking.length === 0) continue;
+      yield lacking.length === use.plans.length
+        ? { ...placed(use), message: `${shown(use)}, but no plan offered here has one. Take it out.` }
+        : finding(use, "not every plan offered here has one", undefined, orNotice);
+    }
     for (const use of open)
       if (lacksOutcome(use, context))
         yield finding(
@@ -51,25 +56,28 @@ function* unanswered(context: LintContext): Iterable<Finding> {
 /** A sentence about a renewal rarely makes sense with a fallback for a plan that does not renew. */
 const orNotice = ", or say it in a section of type notice, which hides then";
 
-function finding(
-  { name, path, excerpt, step }: CopyUse,
-  reason: string,
-  place = step === undefined ? "" : `in step "${step}"`,
-  otherwise = "",
-): Finding {
+function finding(use: CopyUse, reason: string, place?: string, otherwise = ""): Finding {
+  const fallback = use.excerpt.replace(/\}$/, "|…}");
   return {
-    message: `{${name}} is shown${place && ` ${place}`}, but ${reason}. Write a fallback: ${excerpt.replace(/\}$/, "|…}")}${otherwise}.`,
-    path,
-    excerpt,
+    ...placed(use),
+    message: `${shown(use, place)}, but ${reason}. Write a fallback: ${fallback}${otherwise}.`,
   };
 }
 
-/** Optional parts of a plan: `renews` and everything below it, a crossed-out price, a billing interval, a period, a price per day. */
-function lacksPlanValue({ name, plans }: CopyUse, { definition }: LintContext): boolean {
+const placed = ({ path, excerpt }: CopyUse) => ({ path, excerpt });
+
+const shown = ({ name, step }: CopyUse, place = step === undefined ? "" : `in step "${step}"`): string =>
+  `{${name}} is shown${place && ` ${place}`}`;
+
+/**
+ * The plans that lack an optional part which a text shows: `renews` and everything below it, a crossed-out price, a billing
+ * interval, a period, a price per day.
+ */
+function lackingPlans({ name, plans }: CopyUse, { definition }: LintContext): readonly string[] {
   // What is misspelt is reported by another rule.
-  if (!planNames.includes(name)) return false;
+  if (!planNames.includes(name)) return [];
   const [, key = ""] = name.split(".");
-  return plans.some((id) => {
+  return plans.filter((id) => {
     const plan = definition.plans[id];
     if (!plan) return false;
     if (key === "perDay") return perDay(plan) === undefined;
