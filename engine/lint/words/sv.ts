@@ -63,6 +63,8 @@ export const sv: Words = {
   until: [
     String.raw`(?:beställ|boka|anmäl dig)(?: \p{L}+){0,3} (?:före|innan)`,
     `till och med${weekday}`,
+    // "Till" alone is an English word before a day, and is found first.
+    `(?<=till )och med${weekday}`,
     `t[.]?o[.]?m[.]?${weekday}`,
     `fram till${weekday}`,
     `(?:gäller|öppet|öppen|pågår) till(?: och med)?${weekday}`,
