@@ -1119,6 +1119,7 @@ it.each([
   ["pl", "Jednorazowa płatność. Abonament nie odnawia się.", "Płacisz raz w miesiącu"],
   ["pt", "Pagamento único. Não se renova.", "Um só pagamento por mês"],
   ["ru", "Разовый платёж. Подписка не продлевается.", "Вы платите раз в месяц"],
+  ["sv", "Ingen prenumeration. Abonnemanget förlängs aldrig.", "Du betalar en gång per månad"],
   ["tr", "Tek seferlik ödeme. Abonelik yenilenmez.", "Her ay ödersiniz"],
 ])("in %s “%s” denies a renewal twice", (language, denied, sound) => {
   expect(deniedCharges(language, denied, 7)).toHaveLength(2);
@@ -1368,6 +1369,7 @@ it.each([
   ["nl", "De U-waarde van het glas"],
   ["nl", "Van 9 u tot 17 u zijn wij open."],
   ["fr", "Notre ton est simple, et quel ton !"],
+  ["sv", "Ni som är ett par får två kort. Era barn tränar med."],
   ["en", "You and your house"],
 ])("in %s, %s addresses nobody in another way", (language, sentence) => {
   for (const other of addressed[language] ?? ["You"]) {
