@@ -458,6 +458,16 @@ describe("words lack their accents", () => {
         "O médico apôs a sua assinatura.": undefined,
       },
     ],
+    [
+      "sv",
+      {
+        "Battre villkor": "Battre",
+        "Vi hjalper dig": "hjalper",
+        "Behall ditt nummer": "Behall",
+        "En man, en hand och andra rum för var och en": undefined,
+        "Rad för rad, satt i fast form, fortsatt vara ar": undefined,
+      },
+    ],
     ["it", { "La citta' è 'la tua città'.": "citta'", "Nella 'tua città' e basta": undefined }],
     ["tr", { "Bu kışı evde geçirin.": undefined, "Bir çatı çök diye beklemez.": undefined, "Her kisi için": "kisi" }],
   ])("in %s", (language, texts) => expectEach("lost-accent", language, "text", texts));

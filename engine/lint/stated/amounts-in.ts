@@ -88,7 +88,7 @@ const numerals =
 /** Currency signs, also with the letters before them, the most common codes that are not also words in capitals, and marks. */
 const sign = String.raw`(?:(?<![\p{L}\p{N}])[A-Z]{1,3})?\p{Sc}`;
 const currency = String.raw`${sign}|\b(?:USD|EUR|GBP|CHF|CAD|AUD|NZD|JPY|CNY|INR|SEK|NOK|DKK|PLN|CZK|HUF|BRL|MXN|ZAR)\b`;
-const marks = String.raw`(?:EUROS?|DOLLARS?|kr|zł|Kč|Ft)(?![\p{L}])`;
+const marks = String.raw`(?:EUROS?|DOLLARS?|kr|:-(?![\p{N}()|])|zł|Kč|Ft)(?![\p{L}])`;
 
 const money = new RegExp(`(?:${currency})${gap}${digits}|${digits}${noCents}${gap}(?:${currency}|${marks})`, "gu");
 

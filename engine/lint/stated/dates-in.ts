@@ -88,7 +88,7 @@ const forms: readonly Form[] = [
     read: inOrder,
   },
   { pattern: /^(?<day>\d{1,2})\. ?(?<month>\d{1,2})\. ?(?<year>\d{4})(?!\d)/, read: numbered },
-  { pattern: /^(?<day>\d{1,2})\/(?<month>\d{1,2})\/(?<year>\d{4})(?!\d)/, read: numbered },
+  { pattern: /^(?<day>\d{1,2})\/(?<month>\d{1,2})[/ ](?<year>\d{4})(?!\d)/, read: numbered },
 ];
 
 /** Reiwa began in 2019, which is its first year. */

@@ -1,7 +1,16 @@
 import type { Words } from "./words.ts";
 
 /** What a shop has so many of. */
-const stock = "(?:platser|exemplar|paket|biljetter|lådor|licenser|rum)";
+const stock = "(?:platser|exemplar|paket|biljetter|lådor|licenser|rum|tider)";
+
+/** Whom a shop calls satisfied. */
+const crowd = String.raw`\p{L}*(?:kunder|medlemmar|patienter|användare|familjer|hushåll)`;
+
+/** What is called the best of a country; its largest town is none of it. */
+const sold = String.raw`\p{L}*(?:bolag|gym|försäkring|försäkringar|leverantör|klinik|tandläkare|butik|kedja|tjänst|app|avtal|pris|priser)`;
+
+/** A day of the week between a word and its date. */
+const weekday = "(?: (?:mån|tis|ons|tors|fre|lör|sön)dag(?:en)?)?(?: den)?";
 
 export const sv: Words = {
   favourite: [
@@ -11,12 +20,18 @@ export const sv: Words = {
     "mest (?:valda?|populära?|sålda|köpta)",
     "populäraste?(?= (?:valet|paketet|alternativet)|[.!]?$)",
     "de flesta väljer",
+    "mest omtyckta?",
+    String.raw`\d+ av (?:\d+|tio) (?:kunder )?väljer`,
+    "andra (?:kunder )?(?:valde|väljer|köpte|köper) också",
     "bästsäljare",
     "bästsäljande",
     "storsäljare",
   ],
   inventedWork: [
-    "(?:söker|letar)(?: igenom| i)? [^.!?]*",
+    "(?:söker|letar) igenom [^.!?]*",
+    String.raw`(?:söker|letar) (?:i|bland) (?:\d|vår|våra|hela|alla|tusentals|hundratals)[^.!?]*`,
+    "(?:söker|letar) (?:efter|fram|upp) (?:det|den|de) (?:bästa|bäst|billigaste|perfekta)[^.!?]*",
+    "(?:genomsöker|rådfrågar)[^.!?]*",
     String.raw`jämför\p{L}*[^.!?]* med [^.!?]*`,
     "(?:vår )?databas[^.!?]*",
     String.raw`våra (?:expert|specialist)\p{L}*[^.!?]*`,
@@ -36,27 +51,36 @@ export const sv: Words = {
     "garantera(?:d|t|de) (?:framgång|resultat|vinst|inkomst)",
     "garanterar[^.!?]{0,30}? (?:framgång|resultat|vinst|inkomst)",
     "resultatgaranti",
-    "100 ?% framgång",
+    "100 ?% (?:framgång|garanti|garanterat)",
+    String.raw`garanterat (?:lägre|billigare|bättre) \p{L}+`,
+    "garantera(?:d|t) (?:viktnedgång|viktminskning|besparing)",
+    String.raw`(?:gå|går) ner \d+ (?:kilo|kg)[^.!?]{0,20} garanterat`,
+    String.raw`(?:vi )?lovar att du (?:\p{L}+ )?(?:lyckas|går ner|tjänar|klarar)`,
+    "du kommer (?:garanterat )?att lyckas",
   ],
   denial: ["ingen", "inget", "inga", "inte", "ej", "utan", "aldrig", "varken"],
   condition: ["om", "ifall"],
   until: [
     String.raw`(?:beställ|boka|anmäl dig)(?: \p{L}+){0,3} (?:före|innan)`,
-    "till och med(?: den)?",
-    "t[.]?o[.]?m[.]?(?: den)?",
-    "fram till(?: den)?",
-    "(?:gäller|öppet|öppen|pågår) till(?: och med)?(?: den)?",
-    "(?:slutar|upphör|går ut|startar|börjar)(?: den)?",
-    "senast(?: den)?",
+    `till och med${weekday}`,
+    // "Till" alone is an English word before a day, and is found first.
+    `(?<=till )och med${weekday}`,
+    `t[.]?o[.]?m[.]?${weekday}`,
+    `fram till${weekday}`,
+    `(?:gäller|öppet|öppen|pågår) till(?: och med)?${weekday}`,
+    `(?:slutar|upphör|går ut|startar|börjar)${weekday}`,
+    // What was last changed on a day announces nothing.
+    String.raw`(?<!(?:uppdatera|ändra|granska|revidera|kontrollera)\p{L}* )senast${weekday}`,
   ],
   untilBehind: [],
   saving: ["spara", "sparar", "rabatt"],
   savingBehind: ["rabatt", "billigare", "lägre pris"],
-  savingAlone: ["halva priset", "halva prisets?", "halv(?:t)? pris"],
+  savingAlone: ["halva priset", "halv(?:t)? pris"],
   money: ["kronor", "kr", "euro", "dollar"],
-  later: ["därefter", "sedan", String.raw`förny\p{L}*`],
+  later: ["därefter", "sedan", String.raw`(?:förny|förläng)\p{L}*`],
   personal: [
     String.raw`(?:personliga?|personligt|personanpassa(?:d|t|de)|skräddarsy(?:dd|tt|dda)) (?:\p{L}+ )?\p{L}*(?:plan|program|resultat|profil|rapport|analys|strategi)\p{L}*`,
+    String.raw`(?:din|ditt) (?:helt )?unika \p{L}*(?:plan|program|resultat|profil|rapport|analys|strategi)\p{L}*`,
   ],
   all: ["alla", "hela"],
   thousands: ["tusen", "miljon(?:er)?"],
@@ -74,15 +98,19 @@ export const sv: Words = {
     String.raw`prov(?:perioden|veckan|månaden) är (?:\p{L}+ )?gratis`,
     String.raw`(?:börja|starta|prova|testa)(?: \p{L}+)? (?:gratis|kostnadsfritt)`,
     "gratis prov(?:period|vecka|månad)",
+    "(?:första (?:månaden|veckan)|de första (?:dagarna|veckorna|månaderna)) (?:är )?(?:helt )?(?:gratis|kostnadsfri)",
+    String.raw`\d+ (?:dagar|veckor) (?:helt )?(?:gratis|kostnadsfritt)`,
+    "kostar (?:ingenting|inget) (?:den|de|din|dina) första",
+    "betalar? (?:ingenting|inget) (?:i dag|idag|nu)",
   ],
   trial: ["prov(?:period|perioden|vecka|veckan|månad|månaden|tid|tiden|dagar)", "prova", "provar", "testa"],
   costFree: [String.raw`(?:gratis|kostnadsfritt)(?! (?:retur|frakt|leverans|avbokning)\p{L}*)`],
-  apart: ["före", "efter", "innan", "inom", "i", "om", "till", "varje", "per", "sedan"],
+  apart: ["före", "efter", "innan", "inom", "om", "till", "varje", "per", "sedan"],
   noCard: ["(?:inget|utan) (?:kreditkort|betalkort|bankkort|kort)", "du behöver inget (?:kreditkort|betalkort|kort)"],
   noRenewal: [
-    "förnyas inte(?: automatiskt)?",
+    "(?:förnyas|förlängs) (?:inte|aldrig)(?: automatiskt)?",
     "(?:abonnemanget|prenumerationen|provperioden) (?:upphör|avslutas|slutar) (?:automatiskt|av sig själv)",
-    "(?:ingen|utan) (?:automatisk )?förnyelse",
+    "(?:ingen|utan) (?:automatisk )?(?:förnyelse|förlängning)",
   ],
   unlessCancelled: [String.raw`(?:uppsäg|säg|avslut|avbok)\p{L}*`, "samtycke", "då"],
   scarcity: [
@@ -90,7 +118,10 @@ export const sv: Words = {
     String.raw`(?:\d+|några få|två|tre|fyra|fem) ${stock} kvar`,
     "sista (?:\\d+ )?(?:platserna|exemplaren|biljetterna|lådorna|rummen)(?=[.!]?$)",
     "begränsat antal(?: platser)?",
-    "nästan (?:slutsålt|slutsåld|fullbokat|fullbokad)",
+    "(?:nästan|snart) (?:slutsålt|slutsåld|slutsålda|fullbokat|fullbokad)",
+    `få ${stock} kvar`,
+    "så långt lagret räcker",
+    "först till kvarn(?: gäller)?",
     String.raw`\d[\d ]{0,12} (?:andra )?(?:personer|besökare|kunder) (?:tittar|kollar)(?: just nu)? på`,
   ],
   paidOnce: [
@@ -104,20 +135,40 @@ export const sv: Words = {
   none: ["ing(?:en|et) av (?:dessa|de här|dem|alternativen)", "inget av (?:detta|det här)", "inga av dessa"],
   during: ["under"],
   write: ["(?:skriv|mejla|maila|kontakta|hör av dig)(?: till)?(?: oss)?"],
-  formal: [String.raw`(?<=\p{Ll} )Ni`, "(?<=\\p{Ll} )E(?:r|rt|ra)"],
+  formal: [String.raw`(?<=\p{Ll},? )Ni`, String.raw`(?<=\p{Ll},? )E(?:r|rt|ra)`],
   familiar: ["[Dd](?:u|ig|in|itt|ina)"],
   urgency: [
     "(?:bara|endast) i ?dag(?=[:!]|$)",
     "(?:erbjudandet|priset|rabatten|kampanjen)[^.!?]{0,20} (?:slutar|upphör|går ut) (?:i dag|idag|i kväll|ikväll|vid midnatt)",
-    "(?<=^|[.!?:] ?)sista chansen(?=[:!]|$)",
+    "(?<=^|[.!?:] ?)sista (?:chansen|dagen)(?=[:!]|$)",
+    "gäller (?:bara|endast) (?:i dag|idag|i kväll|ikväll)",
+    "passa på innan det är för sent",
+    "innan (?:erbjudandet|rabatten|priset) (?:försvinner|går ut|är borta)",
+    "tidsbegränsa(?:t|de) erbjudanden?",
+    String.raw`(?:erbjudandet|priset|rabatten|kampanjen)[^.!?]{0,20} (?:slutar|upphör|går ut) om \d+ (?:minuter|timmar)`,
+    "(?:priset|priserna) höjs (?:i dag|i morgon|imorgon|snart|vid midnatt)",
   ],
   taxIncluded: [String.raw`(?:inkl(?:usive|[.])?) (?:\d+ ?% )?moms`],
   taxExcluded: [String.raw`(?:exkl(?:usive|[.])?) (?:\d+ ?% )?moms`, "moms tillkommer"],
   endorsement: [
-    "känd(?:a|t)? från (?:tv|teve)",
-    "som (?:har )?setts? på tv",
-    "(?:kliniskt|vetenskapligt) (?:bevisa(?:d|t|de)|bevisat)",
-    "rekommendera(?:s|d|t|de) av (?:läkare|experter|veterinärer|tandläkare)",
+    String.raw`känd(?:a|t)? från (?:tv\d?|teve|pressen|radio)`,
+    String.raw`som (?:du )?(?:har )?(?:sett|setts|synts|hörts) (?:på|i) (?:tv\d?|teve|radio|pressen|media)`,
+    "(?:kliniskt|vetenskapligt|medicinskt) (?:bevisa|beprova|testa)(?:d|t|de)",
+    "dermatologiskt testa(?:d|t|de)",
+    String.raw`(?:rekommendera(?:s|d|t|de)|utvald(?:a|t)?|godkän(?:d|t|da)) av (?:\d+ av \d+ )?(?:våra )?(?:läkare|experter|veterinärer|tandläkare|barnmorskor|fysioterapeuter)`,
+    "godkän(?:d|t|da) av (?:konsumentverket|läkemedelsverket|socialstyrelsen|staten)",
+    "bäst i test",
+    "testvinnar(?:e|en)",
+    "prisbelön(?:t|ta)",
+    "marknadsledande",
+    "sveriges (?:nr[.]?|nummer|#) ?(?:1|ett)",
+    "(?:nr[.]?|nummer|#) ?(?:1|ett) i (?:hela )?(?:sverige|norden|europa|världen)",
+    String.raw`(?:sveriges|nordens) (?:bästa|största|ledande|billigaste|populäraste|mest \p{L}+) (?:\p{L}+ )?${sold}`,
+    `100 ?% nöjda ${crowd}`,
+    `(?:hundratals|tusentals|tiotusentals) nöjda ${crowd}`,
+    String.raw`\d[\d\s]* nöjda ${crowd}`,
+    String.raw`\d[,.]\d (?:av 5 )?(?:på|hos) (?:trustpilot|google|reco)`,
+    String.raw`\d[,.]\d (?:i (?:snitt)?betyg|stjärnor)(?: (?:från|av|baserat på|hos) \d[\d\s]*(?:omdömen|recensioner|kunder))?`,
   ],
   advertising: ["nyhetsbrev(?:et)?", "reklam", "erbjudanden", "marknadsföring(?:en)?"],
   smallWords: "och att det som på är av inte jag du hur vad vill kan ett ditt din oss från eller när också",
@@ -144,7 +195,8 @@ export const sv: Words = {
   month: ["månad(?:er|ers)?"],
   year: ["år", "års"],
   tens: [],
-  one: ["första", "en", "ett"],
+  // "En" is a word of other languages too, and lengths are read in all of them: "en semaine" is no week.
+  one: ["första", String.raw`en(?=\s(?:sekund|minut|timme|dag|vecka|månad)(?!\p{L}))`, "ett"],
   fee: ["frakt(?:en|avgift|kostnad)?", "fakturaavgift", "administrationsavgift", "uppläggningsavgift"],
   feeIs: [],
   feeFor: ["för", "i"],
@@ -154,7 +206,8 @@ export const sv: Words = {
   afterFirst: ["efter"],
   today: ["i dag", "idag"],
   atFirst: ["nu"],
-  each: ["per", "i", "varje", "om"],
+  // "I år" is this year, and "i" and "om" are words of other languages too.
+  each: ["per", "varje", String.raw`i(?=\s(?:veckan|månaden))`, String.raw`om(?=\s(?:dagen|året|månaden))`],
   eachDay: ["dag(?:en)?"],
   eachWeek: ["vecka(?:n)?"],
   eachMonth: ["månad(?:en)?", "mån"],
@@ -199,7 +252,7 @@ export const sv: Words = {
   per: [],
   accents: {
     words:
-      "också även måste månad månader välj välja början frågor fråga återbetalning ångerrätt första två försök förnya förnyas nöjd köp köpa köper något några därför varför lösenord",
+      "också även bättre behåll börja börjar åtkomst beställ beställa beställning försäkring försäkringen försäkringar godkänner hjälp hjälper lägre högre hämta möjlig möjligt tillgänglig tjänst tjänsten träning tandläkare tandläkaren uppsägning välkommen vänligen söndag måndag lördag återkommer därefter gärna måste månad månader välj välja början frågor fråga återbetalning ångerrätt första två försök förnya förnyas nöjd köp köpa köper något några därför varför lösenord",
     endings: [],
     others: {},
   },
