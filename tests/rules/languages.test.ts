@@ -1134,6 +1134,7 @@ it.each([
   ["fr", "La semaine d’essai est gratuite. Aucune carte bancaire requise.", "Sans carte ni boussole"],
   ["fr", "7 jours d’essai offerts, pas besoin de CB !", "Sans carte de fidélité"],
   ["it", "Il periodo di prova è gratuito. Non serve la carta.", "La lezione di prova è gratuita"],
+  ["sv", "Kostar ingenting de första 14 dagarna. Du behöver inget kort.", "Provlektionen är en lektion"],
   ["pt", "O período de teste é grátis. Não precisa de cartão.", "A aula é um teste"],
 ])("in %s “%s” is a denied charge in a sentence", (language, denied, sound) => {
   expect(deniedCharges(language, denied, 7).length).toBe(denied.split(/[.,] /).length);
@@ -1153,6 +1154,7 @@ it.each([
   ["pl", "Zacznij za darmo, bez karty, bez automatycznego odnowienia", "Dostawa za darmo"],
   ["pt", "Começar grátis, sem cartão de crédito, sem renovação automática", "Frete grátis"],
   ["ru", "Попробуйте бесплатно, без карты, без автопродления", "Доставка бесплатно"],
+  ["sv", "Första månaden gratis, inget kort behövs, ingen automatisk förlängning", "Fri frakt och gratis retur"],
   ["tr", "Ücretsiz dene, kart gerekmez, otomatik yenileme yok", "Kargo ücretsiz"],
 ])("in %s “%s” is a denied charge, three times", (language, denied, sound) => {
   const rules = (text: string, price: number, renews?: string) => deniedCharges(language, text, price, renews);
@@ -1188,6 +1190,8 @@ it.each([
   ["ja", "無料体験レッスン"],
   ["nl", "Boek een gratis proefles"],
   ["pl", "Bez karty, przelewem"],
+  ["sv", "Boka ett gratis hembesök"],
+  ["sv", "Det kostar inget att fråga"],
   ["pt", "Teste agora grátis a primeira aula"],
   ["ru", "Без карты: оплата по счёту"],
   ["ru", "Без карты: оплата по СБП"],
