@@ -61,6 +61,23 @@ test("says how a plan renews in the words of the language, the period beside it 
   expect(said).toEqual(["Renews jedes Jahr", "Renews alle 12 Monate"]);
 });
 
+test("of a plan that is free at first it says no price per day", () => {
+  const plan = {
+    name: "Monthly",
+    price: 0,
+    currency: "USD",
+    period: "14 days",
+    renews: { price: 20, every: "1 month" },
+  };
+  show(<OrderSummary plan={plan} email={undefined} texts={texts} />);
+  expect(screen.getAllByRole("term").map(({ textContent }) => textContent)).toEqual([
+    "Plan",
+    "Price",
+    "Renews 1 month",
+    "Total today",
+  ]);
+});
+
 test("takes its own plan where a stored one only has the name of something else", () => {
   expect(order({ plan: "constructor" }).lines[0]).toEqual(["Plan", "Long"]);
 });

@@ -21,7 +21,8 @@ export function OrderSummary({ plan, email, texts }: Props) {
   const { name, price, originalPrice, displayCurrency, currency, renews } = plan;
   const inMoney = (amount: number) => money(amount, displayCurrency ?? currency, words.language);
   const saved = originalPrice === undefined ? 0 : originalPrice - price;
-  const daily = perDay(plan);
+  // Of what is free at first, a day costs nothing only until it renews.
+  const daily = price === 0 ? undefined : perDay(plan);
   return (
     <Card>
       <Lines>

@@ -5,11 +5,11 @@ import type { Rule } from "../../rule.ts";
 import { durationsIn } from "../../stated/durations-in.ts";
 import { firstOf, inJoined, inSpaced, type Kind } from "../../words/index.ts";
 
-/** A plan renews for periods as long as the first, or longer after a trial, named correctly, at the price that it states. */
+/** A plan renews for periods as long as the first, longer after a trial, or shorter and no dearer by the day, named correctly, at the price that it states. */
 export const renewalMismatch: Rule = {
   id: "renewal-mismatch",
   severity: "warning",
-  why: "People who buy a week expect to buy another week. A plan that goes on for longer periods, an interval that is called a month and is charged every four weeks, a plan called “Yearly” that is charged each month, or a stated renewal price that differs from what is charged: each is a charge that the buyer did not see coming. Make the terms and the plan say the same, in one rhythm. A trial is another matter: a first period that is free may be of any length, and a short one at most half as dear by the day may go on for longer ones.",
+  why: "People who buy a week expect to buy another week. A plan that goes on for longer periods, an interval that is called a month and is charged every four weeks, a plan called “Yearly” that is charged each month, or a stated renewal price that differs from what is charged: each is a charge that the buyer did not see coming. Make the terms and the plan say the same, in one rhythm. A trial is another matter: a first period that is free may be of any length, and a short one at most half as dear by the day may go on for longer ones. After a longer one, shorter periods that cost no more by the day surprise nobody: a year, and then by the month.",
   wrong: "renews: { price: 20, every: 4 weeks }",
   right: "renews: { price: 5, every: 1 week }",
   *check({ definition }) {
@@ -25,7 +25,7 @@ export const renewalMismatch: Rule = {
             message: `Plan "${id}" states ${said(renews[stated])} for its renewal, but what is charged is ${said(renews[charged])}. Remove "${stated}".`,
             path: ["plans", id, "renews", stated],
           };
-      if (daysIn(period) !== daysIn(renews.every) && !isTrial(plan))
+      if (daysIn(period) !== daysIn(renews.every) && !isTrial(plan) && !goesOnMilder(plan))
         yield {
           message: `Plan "${id}" is bought for ${period}, but goes on for ${renews.every} at a time. Below "renews", write "every: ${period}", and as "price" what ${period} will cost.${firstOf("trial", definition.language).test(plan.name) ? wayToTry(plan, (price) => plainMoney(price, currency, definition.language)) : ""}`,
           path: ["plans", id, "renews", "every"],
@@ -52,6 +52,13 @@ export const renewalMismatch: Rule = {
     }
   },
 };
+
+/** Whether a plan goes on for shorter periods that cost no more by the day; a month is not quite a twelfth of a year. */
+function goesOnMilder({ price, period, renews }: Plan): boolean {
+  if (!renews || !period) return false;
+  const [first, later] = [daysIn(period), daysIn(renews.every)];
+  return later < first && renews.price / later <= (1.02 * price) / first;
+}
 
 /** What a plan that goes on for longer would have to cost in order to be a trial. */
 function wayToTry({ period, currency, renews }: Plan, said: (price: number) => string): string {
