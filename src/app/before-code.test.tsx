@@ -330,17 +330,36 @@ test("a funnel in order is answered from its start, also after a reload, and now
 });
 
 test("a page that the browser has kept asks what has become of its answers meanwhile", async () => {
-  const { arrive } = await open("/");
+  await open("/");
   const returned = (persisted: boolean) => dispatchEvent(Object.assign(new Event("pageshow"), { persisted }));
   tap("Large");
   returned(false);
   expect(location.reload).not.toHaveBeenCalled();
   returned(true);
   expect(location.reload).toHaveBeenCalledTimes(1);
+  const { arrive } = await open("/soil");
   await arrive();
   // From now on the code knows.
   returned(true);
   expect(location.reload).toHaveBeenCalledTimes(1);
+});
+
+test("code that comes while the page before is on its way leaves the one that is shown alone", async () => {
+  browserStorage(garden.id).write("quiz", "An earlier visit: nothing is answered here.");
+  const { arrive, kernel } = await open("/soil");
+  const [hold, isLeft] = [vi.spyOn(kernel, "hold"), vi.spyOn(kernel, "isLeft")];
+  goTo("/");
+  expect(location.reload).toHaveBeenCalledTimes(1);
+  // What the page that is left hands over is not for itself.
+  const state = sessionStorage.getItem("funnel:history-state");
+  kernel.takeState();
+  expect(sessionStorage.getItem("funnel:history-state")).toBe(state);
+  void arrive();
+  await waitFor(() => expect(isLeft).toHaveLastReturnedWith(true));
+  expect([heading(), hold.mock.calls]).toEqual(["What is the soil?", []]);
+  // Forward again: by then a page for the other address is under way.
+  goTo("/soil");
+  expect(location.reload).toHaveBeenCalledTimes(2);
 });
 
 test("a page that its visitor had left before it was read is loaded anew as the one at the address", async () => {

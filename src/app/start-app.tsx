@@ -33,7 +33,7 @@ export type RunningApp = Pick<App, "quiz" | "storage" | "services"> & {
 /**
  * Starts a funnel at the current address, with the stored answers of earlier visits.
  *
- * @returns once the page's code has loaded; the page may not be on the screen yet
+ * @returns once the page's code has loaded; the page may not be on the screen yet. Never on a page that is being left.
  * @throws if code of a finished page does not come; the page is then as it was
  */
 export async function startApp({ storage, history, element, kernel, ...funnel }: Start): Promise<RunningApp> {
@@ -55,6 +55,8 @@ export async function startApp({ storage, history, element, kernel, ...funnel }:
     await Promise.all([at !== undefined && load(), router.load()]);
     // Taps that were answered meanwhile led to a screen that needs its own code.
   } while (at !== kernel?.step());
+  // The document that comes is for the address that is there now, to which the screen on this one no longer belongs.
+  if (kernel?.isLeft()) return new Promise(() => undefined);
   const failed = router.state.matches.at(-1)?.error;
   // The page that the visitor sees says more than an error would.
   if (failed && kernel && element.hasChildNodes()) throw failed;

@@ -42,6 +42,8 @@ export type Kernel = {
   readonly fail: () => undefined;
   /** Loads the page anew, with the state of its history entry. */
   readonly reload: () => void;
+  /** Whether it is being loaded anew, so that the code must leave this one alone. */
+  readonly isLeft: () => boolean;
   /** Gives the entry that state. Asked for before a history is created, because code may be here before the first paint. */
   readonly takeState: () => void;
 };
@@ -81,6 +83,12 @@ export function kernel(): void {
   const heldBack = new AbortController();
   const toTheEnd = { capture: true, signal: released.signal };
   let isFailed = false;
+  /** Whether the page is being loaded anew. */
+  let isLeft = false;
+  const loadAnew = () => {
+    isLeft = true;
+    reload();
+  };
   /** What answers, if this page can. */
   let carried: CarriedScreens | undefined;
   /** Runs while the code is on its way. */
@@ -105,7 +113,7 @@ export function kernel(): void {
     const said = doc.querySelector<HTMLTemplateElement>("template[data-failed]");
     if (!isFailed || !said || doc.querySelector("[data-again]")) return;
     doc.body.append(doc.importNode(said.content, true));
-    doc.querySelector("[data-again]")?.addEventListener("click", reload);
+    doc.querySelector("[data-again]")?.addEventListener("click", loadAnew);
   };
   const fail = (): undefined => {
     isFailed = true;
@@ -148,14 +156,14 @@ export function kernel(): void {
 
   const read = (template: Element) => JSON.parse(template.getAttribute("data-screen") || "");
   /** Whether the visitor has gone elsewhere while the code was taking over, which listens to that only afterwards. */
-  let isLeft = false;
+  let isElsewhere = false;
   /** Back and Forward where nothing is answered here: the page that is there now is another document. */
   const onLeave = (event?: Event) => {
     const own = doc.querySelector("template[data-screen]");
     if (isHolding) {
-      isLeft = true;
+      isElsewhere = true;
       event?.stopImmediatePropagation();
-    } else if (own && !carried && (read(own) as KernelPage).screen.path !== pathNow()) reload();
+    } else if (own && !carried && (isLeft || (read(own) as KernelPage).screen.path !== pathNow())) loadAnew();
   };
   addEventListener("popstate", onLeave, toTheEnd);
 
@@ -196,7 +204,7 @@ export function kernel(): void {
       if (option) write(shown.at(), [...shown.log(), ["answer", [option]]]);
     };
     /** The browser has kept this page. Meanwhile, others may have taken over what it has answered. */
-    const onReturn = ({ persisted }: PageTransitionEvent) => persisted && reload();
+    const onReturn = ({ persisted }: PageTransitionEvent) => persisted && loadAnew();
     addEventListener("pagehide", onHide, { signal: heldBack.signal });
     addEventListener("pageshow", onReturn, { signal: heldBack.signal });
     // Until the code answers keys itself.
@@ -208,7 +216,7 @@ export function kernel(): void {
   const onSeen = () => {
     if (isSeen) return;
     isSeen = true;
-    takeState();
+    ours.takeState();
     try {
       begin();
     } catch {
@@ -264,7 +272,7 @@ export function kernel(): void {
       });
       next(() => {
         for (const each of [heldBack, released]) each.abort();
-        if (isLeft) dispatchEvent(new PopStateEvent("popstate", { state: history.state }));
+        if (isElsewhere) dispatchEvent(new PopStateEvent("popstate", { state: history.state }));
         for (const [on, wasChosen] of held)
           next(() => {
             // The code may have ticked a box from what is stored. Then it is as the visitor wanted it.
@@ -278,8 +286,12 @@ export function kernel(): void {
     isOver: () => released.signal.aborted,
     show: showAll,
     fail,
-    reload,
-    takeState,
+    reload: loadAnew,
+    isLeft: () => isLeft,
+    takeState: () => {
+      // What a page that is left hands over is for the document that comes.
+      if (!isLeft) takeState();
+    },
   };
   Object.assign(window, { kernel: ours });
 }

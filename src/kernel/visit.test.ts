@@ -2,7 +2,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { KernelPage, TapLog } from "./kernel.ts";
-import { drawn, firstPage, leavePage, openPage, screenOf, template, twoScreens } from "./testing/open-page.ts";
+import { drawn, endPage, firstPage, leavePage, openPage, screenOf, template, twoScreens } from "./testing/open-page.ts";
 import type { Screen } from "./walk.ts";
 
 beforeEach(() => {
@@ -373,22 +373,29 @@ describe("after a reload", () => {
     expect(window.kernel?.hold()).toBeUndefined();
   });
 
-  test("the entry has its state again, unless it has one", () => {
+  test("the entry has its state again, unless it has one", async () => {
     const reload = reloads();
+    const come = async () => {
+      await endPage();
+      openPage();
+    };
     openPage();
     history.replaceState({ way: ["start"] }, "");
     window.kernel?.reload();
     expect(reload).toHaveBeenCalledTimes(1);
     history.replaceState(null, "");
+    // The page that is left does not take it.
     window.kernel?.takeState();
+    expect(history.state).toBeNull();
+    await come();
     expect(history.state).toEqual({ way: ["start"] });
     window.kernel?.reload();
     history.replaceState({ way: ["other"] }, "");
-    window.kernel?.takeState();
+    await come();
     expect(history.state).toEqual({ way: ["other"] });
     // It is handed over once.
     history.replaceState(null, "");
-    window.kernel?.takeState();
+    await come();
     expect(history.state).toBeNull();
   });
 

@@ -35,16 +35,21 @@ export function openPage(markup: string = twoScreens): void {
   document.dispatchEvent(new Event("DOMContentLoaded"));
 }
 
-/** Leaves the page, and the next test a tab as it was. */
-export async function leavePage(): Promise<void> {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
+/** Ends the page's document: nothing on it listens any more. */
+export async function endPage(): Promise<void> {
   window.kernel?.hold();
   window.kernel?.release();
   // It ends in a task of its own.
   await waitFor(() => {
     if (window.kernel && !window.kernel.isOver()) throw new Error("The kernel still answers.");
   });
+}
+
+/** Leaves the page, and the next test a tab as it was. */
+export async function leavePage(): Promise<void> {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  await endPage();
   document.body.replaceChildren();
   document.querySelector("meta[name=code]")?.remove();
   for (const storage of [localStorage, sessionStorage]) storage.clear();

@@ -68,9 +68,10 @@ export async function lookAt(
   /** With letters twice as large, as many people set them, and with all open that can be opened. */
   const lookCloser = async (page: Page) => {
     await page.setViewportSize(narrow);
-    await page.evaluate(setLetters, "200%");
+    const setLetters = await letterSetting(page);
+    await setLetters(2);
     const large = await page.evaluate(measure);
-    await page.evaluate(setLetters, "");
+    await setLetters(1);
     if (large.wide > 1)
       report(
         "sideways-scroll",
@@ -176,9 +177,10 @@ export const movesOn = ({ step }: Position, definition: FunnelDefinition): boole
 /** Figures as a sentence lists them: 320, 375 and 1440. */
 const listed = (figures: readonly number[]): string => new Intl.ListFormat("en-GB").format(figures.map(String));
 
-/** Runs in the page: sets the size of its letters, as a browser's own setting does. */
-function setLetters(size: string): void {
-  document.documentElement.style.fontSize = size;
+/** The browser's own setting for the size of letters, which conditions of styles in em follow, too. */
+async function letterSetting(page: Page): Promise<(times: number) => Promise<unknown>> {
+  const session = await page.context().newCDPSession(page);
+  return (times) => session.send("Page.setFontSizes", { fontSizes: { standard: 16 * times, fixed: 13 * times } });
 }
 
 /** Runs in the page: how far it is too wide, and which controls cannot be hit in their middle. */
@@ -193,7 +195,7 @@ function measure(): { wide: number; covered: { name: string; by: string }[] } {
     // A link in a text may go on in the next line; its first part is what is aimed at.
     const { left, top, width, height } = control.getClientRects()[0] ?? control.getBoundingClientRect();
     // What a closed part holds has a place, but is not there.
-    if (width === 0 || height === 0 || !control.checkVisibility()) continue;
+    if (width === 0 || height === 0 || !control.checkVisibility({ visibilityProperty: true })) continue;
     const hit = document.elementFromPoint(left + width / 2, top + height / 2);
     // A dialog that lies above the whole page is meant to.
     if (hit && !control.contains(hit) && !hit.contains(control) && !hit.closest("dialog, [role=dialog]"))
