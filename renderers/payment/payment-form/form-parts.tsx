@@ -84,6 +84,7 @@ const Small = styled.div`
   font-size: 0.875rem;
   line-height: 1.5;
   text-align: center;
+  overflow-wrap: anywhere;
 
   p { margin: 0; text-wrap: balance; }
 
