@@ -41,8 +41,8 @@ export async function lookIntoDialog(
 ): Promise<string | undefined> {
   const page = opener.page();
   const dialog = page.getByRole("dialog");
-  await opener.click({ timeout: patience });
   try {
+    await opener.click({ timeout: patience });
     await dialog.getByRole("heading").first().waitFor({ timeout: patience });
   } catch {
     return "opens no dialog";
