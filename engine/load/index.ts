@@ -16,7 +16,7 @@ export { includePath, type ReadDefinition, readDefinition } from "./read-definit
 export { type Schema, schema } from "./schema.ts";
 export { schemaFindings } from "./schema-findings.ts";
 export { fileMeant } from "./slips/file-meant.ts";
-export { iconNamed, keyNamed, valueNamed } from "./slips/foreign-words.ts";
+export { iconNamed, keyNamed, valueNamed } from "./slips/foreign/index.ts";
 export { asSplit, type OddText, oddTexts } from "./slips/odd-texts.ts";
 export { amountNamed } from "./slips/pattern-message.ts";
 export { addressesIn, assetsIn, mapAssets } from "./texts-by-kind.ts";

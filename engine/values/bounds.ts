@@ -120,45 +120,37 @@ function wayToAsk({ type, most }: Questioned, wanted = ""): string {
 
 function startsFaults(name: string, { starts }: WrittenBounds, { options, type, most }: Questioned): BoundFault[] {
   if (starts === undefined) return [];
-  const unfit = (message: string): BoundFault[] => [{ key: "starts", about: "fit", message }];
-  if (options) return unfit(`Field "${name}" has options. Ask for one of them: { is: ${options[0] ?? ""} }.`);
+  const fault = (about: BoundFault["about"], message: string): BoundFault => ({ key: "starts", about, message });
+  if (options) return [fault("fit", askForOption(name, options))];
   if (type.kind !== "text")
-    return unfit(`"starts" is for texts, but "${name}" is ${sayType(type)}. Ask with "min" and "max".`);
-  if (most === undefined) return unfit(`"starts" is for a field of type text, such as a postcode.`);
-  const codes = [starts].flat().map((written) => ({ written, code: codeOf(written) }));
-  if (codes.some(({ code }) => code === ""))
+    return [fault("fit", `"starts" is for texts, but "${name}" is ${sayType(type)}. Ask with "min" and "max".`)];
+  if (most === undefined) return [fault("fit", '"starts" is for a field of type text, such as a postcode.')];
+  const written = [starts].flat();
+  if (written.some((each) => codeOf(each) === ""))
     return [
-      {
-        key: "starts",
-        about: "range",
-        message: `Every text in "${name}" begins so. Write letters or digits, or ask whether it is filled in: { has: ${name} }.`,
-      },
+      fault(
+        "range",
+        `Every text in "${name}" begins so. Write letters or digits, or ask whether it is filled in: { has: ${name} }.`,
+      ),
     ];
-  return codes.flatMap(({ written, code }): BoundFault[] => {
-    const never = `"${name}" never begins with "${written}"`;
-    const bare = written.replace(anything, "");
-    const parts = written.split(/\s*[,;|]\s*/).filter((part) => part !== "");
-    if (parts.length > 1) {
-      const list = `[${parts.map((part) => JSON.stringify(part)).join(", ")}]`;
-      return [{ key: "starts", about: "range", message: `${never}. Write a list: ${list}.` }];
-    }
-    if (bare !== written)
-      return [
-        { key: "starts", about: "range", message: `${never}: anything may follow by itself. Write "${bare.trim()}".` },
-      ];
-    const between = beginningsIn(written);
-    if (between)
-      return [
-        {
-          key: "starts",
-          about: "range",
-          message: `${never}: it is one beginning, and no range. Write each of them: ${between}.`,
-        },
-      ];
-    return code.length > most
-      ? [{ key: "starts", about: "range", message: `${never}: it has at most ${most} characters.` }]
-      : [];
+  return written.flatMap((each) => {
+    const reason = whyNever(each, most);
+    return reason === undefined ? [] : fault("range", `"${name}" never begins with "${each}"${reason}`);
   });
+}
+
+const askForOption = (name: string, options: readonly string[]): string =>
+  `Field "${name}" has options. Ask for one of them: { is: ${options[0] ?? ""} }.`;
+
+/** Why no text begins like this, to go on behind that; undefined if one can. */
+function whyNever(written: string, most: number): string | undefined {
+  const parts = written.split(/\s*[,;|]\s*/).filter((part) => part !== "");
+  if (parts.length > 1) return `. Write a list: [${parts.map((part) => JSON.stringify(part)).join(", ")}].`;
+  const bare = written.replace(anything, "");
+  if (bare !== written) return `: anything may follow by itself. Write "${bare.trim()}".`;
+  const between = beginningsIn(written);
+  if (between !== undefined) return `: it is one beginning, and no range. Write each of them: ${between}.`;
+  return codeOf(written).length > most ? `: it has at most ${most} characters.` : undefined;
 }
 
 /** What other tools write for the rest of a text: 80*, 80%, 80…, 80.*, 80xxx. */
@@ -207,7 +199,7 @@ function rangeOf(
   bound: number | string,
   { type, unit, options, most }: Questioned,
 ): Range | Unfit {
-  if (options) return { message: `Field "${name}" has options. Ask for one of them: { is: ${options[0] ?? ""} }.` };
+  if (options) return { message: askForOption(name, options) };
   if (type.kind === "text")
     return {
       message: `"${name}" is a text, which cannot be compared.${most === undefined ? "" : ' Ask what it begins with: { starts: "80" }.'}`,

@@ -253,3 +253,15 @@ steps: { end: { type: end, path: /end, sections: [{ type: heading, text: H }] } 
     },
   );
 });
+
+it("weeks have the word for how long, and no other unit has", () => {
+  const found = (period: string) => {
+    const text = `${japanese}start: end
+plans: { p: { name: P, price: 7, currency: JPY, period: ${period} } }
+steps: { end: { type: end, path: /end, sections: [{ type: heading, text: "{plans.p.period}間のお試し" }] } }
+`;
+    return checkFunnel("test.yaml", () => ({ text })).problems.filter(({ rule }) => rule === "doubled-unit");
+  };
+  expect(found("1 week")).toHaveLength(1);
+  expect(found("1 month")).toEqual([]);
+});

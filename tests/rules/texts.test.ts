@@ -480,3 +480,74 @@ it("a number of an account ends before the bank", () =>
     "IBAN DE89 3704 0044 0532 0130 00 MY BANK": undefined,
     "IBAN: DE89 3704 0044 0532 0130 01 BIC: COBADEFFXXX": "DE89 3704 0044 0532 0130 01",
   }));
+
+describe("the language of a funnel", () => {
+  const told = (language: string, ...texts: string[]) =>
+    checkFunnel("test.yaml", () => ({
+      text: `${frame.replace("language: en", `language: ${language}`)}start: end
+steps: { end: { type: end, path: /end, sections: [{ type: heading, text: H }, { type: list, items: ${JSON.stringify(texts)} }] } }
+`,
+    })).problems.flatMap(({ rule, message, suggest }) => (rule === "wrong-language" ? { message, suggest } : []));
+  const ja = "ふだん、お茶をどのくらい飲みますか？朝食に合うお茶をお選びください。はじめての方のための定期便です。";
+  const de =
+    "Wie groß ist dein Garten, und was soll für dich darin wachsen? Ist das für dich und die Familie, ist es nicht viel.";
+
+  it("is no country", () => {
+    expect(told("jp", ja)).toEqual([
+      {
+        message: 'No language has the code "jp". Did you mean "ja"? Codes are those of ISO 639, such as en or ja.',
+        suggest: "ja",
+      },
+    ]);
+    expect(told("se", "Hej")).toEqual([
+      {
+        message: '"se" is the code of Northern Sami. Did you mean "sv"? Codes are those of ISO 639, such as en or ja.',
+        suggest: "sv",
+      },
+    ]);
+    expect(told("en-UK", "Hello")).toEqual([{ message: 'The language "en-UK" is written "en-GB".', suggest: "en-GB" }]);
+    expect(told("en-GB", "Hello")).toEqual([]);
+    expect(told("iw", "שלום")).toMatchObject([{ suggest: "he" }]);
+    expect(told("gr", "Γεια")).toMatchObject([{ suggest: "el" }]);
+    expect(told("gr", de)).toMatchObject([{ suggest: "de" }]);
+    expect(told("cz", "Dobrý den")).toMatchObject([{ suggest: "cs" }]);
+    expect(told("uk", "Скільки чаю ви п’єте на день, і який сорт вам подобається найбільше?")).toEqual([]);
+  });
+
+  it("is one that is written like the texts", () => {
+    expect(told("en", ja)).toEqual([
+      {
+        message: 'The language is "en", but the texts are Japanese. Write ja, with a country where it matters.',
+        suggest: "ja",
+      },
+    ]);
+    expect(told("ja", de)).toMatchObject([{ suggest: "de" }]);
+    expect(told("ja", "Dobrý den, jak velkou máte zahradu, a jakou zeleninu na ní chcete pěstovat?")).toEqual([
+      {
+        message: 'The language is "ja", but the texts are in another script: Latin. Write the language of the texts.',
+        suggest: null,
+      },
+    ]);
+    expect(told("ja", ja)).toEqual([]);
+  });
+});
+
+it.each([
+  ["21.40 €", ["price-in-text"]],
+  ["Bis 31. November 2025", ["past-date"]],
+  ["Am 31. November 2026", ["no-such-day"]],
+  ["Um 17:00 pm", ["no-such-day"]],
+  ["Um 17:00 am Marktplatz", []],
+  ["{nope|1 Tag|5 Tage}", ["unknown-placeholder"]],
+  ["{plan.price|1 Euro|5 Euro}", ["number-forms"]],
+])("what is wrong with “%s” is told once, by %s", (words, rules) => {
+  const text = `${frame.replace("language: en", "language: de")}start: a
+plans: { p: { name: Beratung, price: 21.4, currency: EUR, period: 1 month } }
+steps:
+  a: { type: offer, path: /, sections: [{ type: plans, heading: P, plans: [p], default: p }, { type: text, text: "${words}" }] }
+`;
+  const { problems } = checkFunnel("test.yaml", () => ({ text }), { today: "2026-06-30" });
+  expect(problems.flatMap(({ path, rule }) => (path.join(".").startsWith("steps.a.sections.1.") ? rule : []))).toEqual(
+    rules,
+  );
+});

@@ -3,7 +3,7 @@ import { conditionWords } from "../../flow/index.ts";
 import { didYouMean, type Path, suggestion } from "../../problem/index.ts";
 import { hasOrder, takesText } from "../../traits/index.ts";
 import type { Plain } from "../plain-value.ts";
-import { conditionNamed, keyNamed } from "./foreign-words.ts";
+import { conditionNamed, keyNamed } from "./foreign/index.ts";
 import { flow, groupAt, type Said, type Slip } from "./slip.ts";
 
 /** `when: delay > 3`: a whole condition as a text. */

@@ -6,7 +6,7 @@ import { boundedRegExp } from "../bounded-reg-exp.ts";
 import type { Plain } from "../plain-value.ts";
 import { type Schema, schema } from "../schema.ts";
 import { countryNamed, dayNamed, languageNamed } from "./code-named.ts";
-import { boundNamed, currencyNamed, durationNamed, isOnce, periodNamed, valueNamed } from "./foreign-words.ts";
+import { boundNamed, currencyNamed, durationNamed, isOnce, periodNamed, valueNamed } from "./foreign/index.ts";
 import { fullWidthMeant } from "./full-width.ts";
 import { curlyQuote, sayCurly } from "./line-slip.ts";
 import { groupAt } from "./slip.ts";

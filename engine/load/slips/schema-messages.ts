@@ -4,7 +4,7 @@ import { sectionTypesWith, stepTypesWith } from "../../traits/index.ts";
 import type { SchemaFinding } from "../form-rules.ts";
 import type { Plain } from "../plain-value.ts";
 import { type Schema, schema } from "../schema.ts";
-import { keyNamed, spanNamed, typeNamed, valueNamed } from "./foreign-words.ts";
+import { keyNamed, spanNamed, typeNamed, valueNamed } from "./foreign/index.ts";
 import { colonMeant, sayColon } from "./full-width.ts";
 import { curlyQuote, sayCurly } from "./line-slip.ts";
 import { languageOf, patternMessage, plainName } from "./pattern-message.ts";

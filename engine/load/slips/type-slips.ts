@@ -3,7 +3,7 @@ import { conditionWords } from "../../flow/index.ts";
 import { didYouMean, halfWidth, suggestion } from "../../problem/index.ts";
 import type { Plain } from "../plain-value.ts";
 import { conditionSlips } from "./condition-slips.ts";
-import { conditionNamed, periodNamed, spanNamed, truthNamed } from "./foreign-words.ts";
+import { conditionNamed, periodNamed, spanNamed, truthNamed } from "./foreign/index.ts";
 import { bracketMeant, fullWidthMeant } from "./full-width.ts";
 import { entryAt, flow, groupAt, type Slip } from "./slip.ts";
 

@@ -1,5 +1,5 @@
 import { addressesIn } from "../../../load/index.ts";
-import { nameOf, type Path } from "../../../problem/index.ts";
+import { nameOf, type Path, pathKey } from "../../../problem/index.ts";
 import type { Rule } from "../../rule.ts";
 import { matchesIn } from "../../words/index.ts";
 
@@ -22,7 +22,7 @@ export const differingContact: Rule = {
     const reported = new Set<string>();
     const times = (contact: Contact) => all.filter((each) => isSame(each, contact)).length;
     // Nobody's pages have more: what is written again and again is compared once.
-    const distinct = [...new Map(all.map((each) => [`${each.plain} ${each.path.join()}`, each])).values()].slice(
+    const distinct = [...new Map(all.map((each) => [`${each.plain} ${pathKey(each.path)}`, each])).values()].slice(
       0,
       most,
     );
@@ -30,8 +30,8 @@ export const differingContact: Rule = {
       for (const other of distinct.slice(index + 1)) {
         if (one.kind !== other.kind || !slips[one.kind](one, other)) continue;
         const [right, wrong] = times(one) < times(other) ? [other, one] : [one, other];
-        if (reported.has(wrong.path.join("\n"))) continue;
-        reported.add(wrong.path.join("\n"));
+        if (reported.has(pathKey(wrong.path))) continue;
+        reported.add(pathKey(wrong.path));
         yield {
           message: `"${wrong.excerpt}" is nearly "${right.excerpt}" of ${nameOf(right.path)}. One of the two is a slip: write the same in both places.`,
           path: wrong.path,

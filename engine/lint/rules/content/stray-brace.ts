@@ -1,5 +1,5 @@
 import { fixedValue } from "../../../copy/index.ts";
-import { type Finding, plainLetters, suggestion } from "../../../problem/index.ts";
+import { type Finding, pathKey, plainLetters, suggestion } from "../../../problem/index.ts";
 import type { LintContext } from "../../context.ts";
 import { savedNames } from "../../implied-names.ts";
 import type { Rule } from "../../rule.ts";
@@ -16,9 +16,9 @@ export const strayBrace: Rule = {
     const names = new Set([...savedNames(context.definition), ...Object.keys(context.definition.values)]);
     const foreigners = [...ofOtherTools(context)];
     yield* foreigners;
-    const told = new Set(foreigners.map(({ path }) => path.join("\n")));
+    const told = new Set(foreigners.map(({ path }) => pathKey(path)));
     for (const { kind, path, excerpt } of context.uses) {
-      if (kind !== "brace" || told.has(path.join("\n"))) continue;
+      if (kind !== "brace" || told.has(pathKey(path))) continue;
       const [accented] = /(?<=[{｛])\p{L}[\p{L}\p{M}\w.-]*/u.exec(excerpt) ?? [];
       if (accented !== undefined && /[^\p{ASCII}]/u.test(accented)) {
         const spelled = accented.replace(/[äöü]/gi, "$&e").normalize("NFD").replace(/\p{M}/gu, "");

@@ -1,4 +1,5 @@
 import { copyParts } from "../../../copy/index.ts";
+import { isWithin } from "../../../problem/index.ts";
 import { placedSections } from "../../placed-sections.ts";
 import type { Rule } from "../../rule.ts";
 import { latinFigures } from "../../stated/latin-figures.ts";
@@ -26,7 +27,7 @@ export const missingReviews: Rule = {
         (each) =>
           each.path.length === path.length + 1 &&
           each.path.at(-1) === "button" &&
-          path.every((key, index) => each.path[index] === key) &&
+          isWithin(each.path, path) &&
           pattern.test(each.text),
       );
       if (claim)

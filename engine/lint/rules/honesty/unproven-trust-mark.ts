@@ -1,3 +1,4 @@
+import { isSamePath } from "../../../problem/index.ts";
 import { placedSections, quotedIn } from "../../placed-sections.ts";
 import type { Rule } from "../../rule.ts";
 import { allIn, anyOf, firstIn, ownOf, sentenceAt } from "../../words/index.ts";
@@ -30,7 +31,7 @@ export const unprovenTrustMark: Rule = {
       if (isQuoted(path)) continue;
       // A crowd in a heading is reported as a figure.
       const isCounted = found.some(
-        (one) => one.rule === "claim-without-source" && !one.allowed && one.path.join("\n") === path.join("\n"),
+        (one) => one.rule === "claim-without-source" && !one.allowed && isSamePath(one.path, path),
       );
       if (isCounted) continue;
       for (const { 0: excerpt, index } of text.matchAll(endorsement)) {

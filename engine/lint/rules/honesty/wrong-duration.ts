@@ -1,7 +1,7 @@
 import type { Plan } from "../../../../schema/funnel.types.ts";
 import { milliseconds } from "../../../flow/index.ts";
 import { daysIn, firstPeriod } from "../../../pricing/index.ts";
-import type { Finding, Path } from "../../../problem/index.ts";
+import { type Finding, isWithin, type Path } from "../../../problem/index.ts";
 import { stepWith } from "../../../traits/index.ts";
 import type { LintContext } from "../../context.ts";
 import { isTrial } from "../../is-trial.ts";
@@ -109,9 +109,7 @@ type Text = { readonly text: string; readonly path: Path };
 const textsOf = ({ copy }: LintContext, at: Path): readonly Text[] =>
   copy.filter(({ path }) => {
     const below = path.length - at.length;
-    return (
-      (below === 1 || (below === 2 && typeof path.at(-1) === "number")) && at.every((key, index) => path[index] === key)
-    );
+    return (below === 1 || (below === 2 && typeof path.at(-1) === "number")) && isWithin(path, at);
   });
 
 type Truth = {

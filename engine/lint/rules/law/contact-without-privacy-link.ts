@@ -1,3 +1,4 @@
+import { isSamePath } from "../../../problem/index.ts";
 import { leavesContact, stepWith } from "../../../traits/index.ts";
 import { legalTexts } from "../../legal-texts.ts";
 import type { Rule } from "../../rule.ts";
@@ -17,7 +18,7 @@ export const contactWithoutPrivacyLink: Rule = {
       // Another rule reports a form that asks for a contact without small print.
       if (consent === undefined || !leavesContact(step)) continue;
       const path = ["steps", id, "consent"];
-      const linked = names(links.filter((link) => link.path.join() === path.join()));
+      const linked = names(links.filter((link) => isSamePath(link.path, path)));
       const { ids, wayOut } = legalTexts(definition, ["privacy"], linked);
       if (!linked.some((name) => ids.has(name)))
         yield {

@@ -1,5 +1,6 @@
 import type { FunnelDefinition } from "../../../../schema/funnel.types.ts";
 import { fillCopy, fixedValue } from "../../../copy/index.ts";
+import { isWithin, pathKey } from "../../../problem/index.ts";
 import { placedSections } from "../../placed-sections.ts";
 import type { Rule } from "../../rule.ts";
 import { durationsIn, type StatedDuration } from "../../stated/durations-in.ts";
@@ -35,23 +36,22 @@ export const differingGuarantee: Rule = {
       for (const { text: beside, path: at } of copy) {
         if (at[0] !== "steps" || at[1] !== step) continue;
         // Of two guarantees, each has its own length.
-        if (placed.some((other) => other.path.every((key, index) => at[index] === key))) continue;
+        if (placed.some((other) => isWithin(at, other.path))) continue;
         const shown = filled(beside, definition);
         const claimed = lengthsIn(shown).find(
           ({ excerpt, seconds }) =>
             ofGuarantee.test(shown.slice(shown.indexOf(excerpt) + excerpt.length)) &&
             !promised.some((each) => isAsLong(each.seconds, seconds)),
         );
-        if (!claimed || !beside.includes(claimed.excerpt) || told.has(at.join("\n"))) continue;
-        told.add(at.join("\n"));
+        if (!claimed || !beside.includes(claimed.excerpt) || told.has(pathKey(at))) continue;
+        told.add(pathKey(at));
         yield {
           message: `The guarantee of step "${step}" says "${first.excerpt}", but this says "${claimed.excerpt}". If both mean the same time, write it under "facts", and show {facts.NAME} in both.`,
           path: at,
           excerpt: claimed.excerpt,
         };
       }
-      const place = `${path.join()},`;
-      const linked = uses.filter((use) => use.kind === "legal" && `${use.path.join()},`.startsWith(place));
+      const linked = uses.filter((use) => use.kind === "legal" && isWithin(use.path, path));
       for (const [index, { id, text: terms = "" }] of (definition.legal?.tabs ?? []).entries()) {
         if (!linked.some(({ name }) => name === id)) continue;
         const whole = filled(terms, definition);

@@ -1,3 +1,4 @@
+import { isWithin } from "../../../problem/index.ts";
 import { legalTexts } from "../../legal-texts.ts";
 import { placedSections } from "../../placed-sections.ts";
 import type { Rule } from "../../rule.ts";
@@ -11,8 +12,7 @@ export const missingRefundConditions: Rule = {
   right: '- { type: guarantee, heading: No questions asked, text: "Your money back. [Conditions](legal:refunds)" }',
   *check({ definition, uses }) {
     for (const { step, path } of placedSections(definition, "guarantees")) {
-      const place = `${path.join()},`;
-      const linked = uses.filter((use) => use.kind === "legal" && `${use.path.join()},`.startsWith(place));
+      const linked = uses.filter((use) => use.kind === "legal" && isWithin(use.path, path));
       const names = linked.map(({ name }) => name);
       const { ids, wayOut } = legalTexts(definition, ["refund", "terms"], names);
       if (names.some((name) => ids.has(name))) continue;

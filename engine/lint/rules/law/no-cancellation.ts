@@ -1,3 +1,4 @@
+import { isSamePath } from "../../../problem/index.ts";
 import { renewalTerms } from "../../legal-texts.ts";
 import { placedSections } from "../../placed-sections.ts";
 import type { Rule } from "../../rule.ts";
@@ -16,9 +17,7 @@ export const noCancellation: Rule = {
       const terms = renewalTerms(step, context);
       const [first] = terms;
       const named = terms.some(({ path }) =>
-        context.uses.some(
-          (use) => use.path.join() === path.join() && (use.kind === "legal" || ways.includes(use.name)),
-        ),
+        context.uses.some((use) => isSamePath(use.path, path) && (use.kind === "legal" || ways.includes(use.name))),
       );
       if (first && !named)
         yield {

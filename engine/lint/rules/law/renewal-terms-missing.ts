@@ -1,6 +1,6 @@
 import { type ConditionNode, sayCondition } from "../../../flow/index.ts";
 import { daysIn, firstPeriod } from "../../../pricing/index.ts";
-import type { Path } from "../../../problem/index.ts";
+import { isSamePath, type Path } from "../../../problem/index.ts";
 import type { LintContext } from "../../context.ts";
 import { isTrial } from "../../is-trial.ts";
 import { renewalTerms } from "../../legal-texts.ts";
@@ -63,10 +63,9 @@ export const renewalTermsMissing: Rule = {
 
 /** Whether the text that states a plan's renewal also says how long its first period is, with a placeholder, in digits or in words. */
 function saysLength(at: Path, id: string, period: string, { copy, uses }: LintContext): boolean {
-  const place = at.join();
   const names = ["plan.period", `plans.${id}.period`];
-  if (uses.some(({ name, path }) => names.includes(name) && path.join() === place)) return true;
-  const { text = "" } = copy.find(({ path }) => path.join() === place) ?? {};
+  if (uses.some(({ name, path }) => names.includes(name) && isSamePath(path, at))) return true;
+  const { text = "" } = copy.find(({ path }) => isSamePath(path, at)) ?? {};
   const stated = [...durationsIn(text).map(({ seconds }) => seconds), ...singlePeriodsIn(text)];
   return stated.includes(daysIn(period) * 86_400);
 }

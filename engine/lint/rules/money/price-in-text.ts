@@ -1,5 +1,5 @@
 import type { FunnelDefinition, Step } from "../../../../schema/funnel.types.ts";
-import { nameOf, type Path } from "../../../problem/index.ts";
+import { isWithin, nameOf, type Path, pathKey } from "../../../problem/index.ts";
 import { canTakePayment, offersPlans, sectionPlaces, sectionTraits, stepTraits } from "../../../traits/index.ts";
 import type { Rule } from "../../rule.ts";
 import { amountsIn } from "../../stated/amounts-in.ts";
@@ -17,12 +17,12 @@ export const priceInText: Rule = {
   right: "heading: Pick a plan – only {plans.weekly.price} today",
   *check({ definition, uses, copy }) {
     if (Object.keys(definition.plans).length === 0) return;
-    const priced = new Set(uses.filter(({ name }) => /^plans?\./.test(name)).map(({ path }) => path.join()));
+    const priced = new Set(uses.filter(({ name }) => /^plans?\./.test(name)).map(({ path }) => pathKey(path)));
     const currencies = [...new Set(Object.values(definition.plans).map(({ currency }) => currency))];
     for (const { text, path } of copy.filter(({ path }) => groups.has(String(path[0])))) {
       // Most texts hold no amount, and a look at them is quicker than one at where they stand.
       const amounts = amountsIn(text, definition.language, currencies);
-      const isPriced = priced.has(path.join());
+      const isPriced = priced.has(pathKey(path));
       if (!isPriced && (amounts.length === 0 || !isAboutSale(path, definition))) continue;
       // Next to a price, any digits with cents are a price too.
       const bare = isPriced ? [...latinFigures(text).matchAll(/(?<![\d.,])\d+[.,]\d{2}(?![\d%])/g)] : [];
@@ -53,7 +53,7 @@ function isAboutSale([group, id, ...at]: Path, { steps }: FunnelDefinition): boo
   const step = group === "steps" ? steps[String(id)] : undefined;
   if (!step) return true;
   if (!sells(step) || at[0] === "wheel" || at[0] === "bonus") return false;
-  const place = sectionPlaces(step).findLast((place) => place.at.every((key, index) => key === at[index]));
+  const place = sectionPlaces(step).findLast((place) => isWithin(at, place.at));
   if (!place) return true;
   const { quotes, showsTestimonials, showsReviews } = sectionTraits(place.section);
   const list = at[place.at.length];

@@ -1,5 +1,6 @@
 import type { Plan } from "../../../../schema/funnel.types.ts";
 import { chargedDigits, fractionDigits, minorUnits, wholeUnits } from "../../../pricing/index.ts";
+import { pathKey } from "../../../problem/index.ts";
 import type { Rule } from "../../rule.ts";
 
 /** Every price can be charged to a card exactly, to its last digit. */
@@ -11,13 +12,13 @@ export const unchargeablePrice: Rule = {
   wrong: "weekly: { name: Weekly, price: 4.999, currency: USD, period: 1 week }",
   right: "weekly: { name: Weekly, price: 4.99, currency: USD, period: 1 week }",
   *check({ definition, oddTexts = [] }) {
-    const writtenAt = new Map(oddTexts.map(({ path, written }) => [path.join(), written]));
+    const writtenAt = new Map(oddTexts.map(({ path, written }) => [pathKey(path), written]));
     for (const [id, plan] of Object.entries(definition.plans)) {
       const { currency } = plan;
       for (const { price, keys } of pricesOf(plan)) {
         const path = ["plans", id, ...keys];
         const charged = nearest(price, currency);
-        const thousands = asThousands(writtenAt.get(path.join()) ?? String(price));
+        const thousands = asThousands(writtenAt.get(pathKey(path)) ?? String(price));
         if (charged !== price)
           yield {
             message:

@@ -1,5 +1,5 @@
 import type { ConditionNode, PlacedAtom } from "../../../flow/index.ts";
-import type { Finding } from "../../../problem/index.ts";
+import { type Finding, pathKey } from "../../../problem/index.ts";
 import type { CopyUse } from "../../copy-uses.ts";
 import { isSlipOf } from "../../reach/is-slip-of.ts";
 import type { Rule } from "../../rule.ts";
@@ -115,7 +115,7 @@ const asksFor = (value: string, { values }: Query): boolean => values.includes(v
 const isDenied = ({ path }: Query): boolean => path.includes("not");
 
 /** The list whose entry has a condition. */
-const listOf = ({ path }: Query): string => path.slice(0, Math.max(0, path.lastIndexOf("when") - 1)).join("\n");
+const listOf = ({ path }: Query): string => pathKey(path.slice(0, Math.max(0, path.lastIndexOf("when") - 1)));
 
 /** How often each word is written, in the order of the file. */
 function counted(words: readonly string[]): ReadonlyMap<string, number> {

@@ -1,6 +1,6 @@
 import type { Range } from "../../../../schema/funnel.types.ts";
 import { type ConditionNode, parseCondition } from "../../../flow/index.ts";
-import type { Finding, Path } from "../../../problem/index.ts";
+import { type Finding, type Path, pathKey } from "../../../problem/index.ts";
 import { sectionPlaces } from "../../../traits/index.ts";
 import type { LintContext } from "../../context.ts";
 import { isIn, totalsOn } from "../../reach/score-totals.ts";
@@ -17,10 +17,10 @@ export const unevenBands: Rule = {
   *check(context, found) {
     const { definition, steps } = context;
     // What is nobody's already shares nothing out.
-    const idle = new Set(found.flatMap(({ rule, path }) => (rule === unreachableOutcome.id ? path.join() : [])));
+    const idle = new Set(found.flatMap(({ rule, path }) => (rule === unreachableOutcome.id ? pathKey(path) : [])));
     const outcomes = definition.outcomes.flatMap(({ when }, index) => {
       const path = ["outcomes", index, "when"];
-      return idle.has(path.join()) ? [] : [when && parseCondition(when, path)];
+      return idle.has(pathKey(path)) ? [] : [when && parseCondition(when, path)];
     });
     const isWhole = !outcomes.includes(undefined);
     const isTurned = definition.outcomes.some(({ when }) => when && hasTurned(parseCondition(when, [])));

@@ -1,5 +1,5 @@
 import type { ConditionNode, Exit } from "../../../flow/index.ts";
-import type { Finding, Path } from "../../../problem/index.ts";
+import { type Finding, type Path, pathKey } from "../../../problem/index.ts";
 import { stepWith } from "../../../traits/index.ts";
 import type { LintContext } from "../../context.ts";
 import { listsOf } from "../../lists-of.ts";
@@ -61,7 +61,7 @@ function* narrower(
 }
 
 /** A condition as it is named in a path: bounds are told at one of their keys. */
-const keyOf = (path: Path) => path.slice(0, path.lastIndexOf("when") + 1).join("\n");
+const keyOf = (path: Path) => pathKey(path.slice(0, path.lastIndexOf("when") + 1));
 
 function* covered(list: unknown, path: Path, what: string): Iterable<Finding> {
   if (!Array.isArray(list)) return;

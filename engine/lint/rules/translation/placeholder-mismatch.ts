@@ -1,6 +1,6 @@
 import { copyParts } from "../../../copy/index.ts";
 import { engineText } from "../../../load/index.ts";
-import { didYouMean, type Finding, nameOf } from "../../../problem/index.ts";
+import { didYouMean, type Finding, isSamePath, nameOf, pathKey } from "../../../problem/index.ts";
 import { isShownSentence } from "../../../translate/index.ts";
 import type { LintContext } from "../../context.ts";
 import { compareNames, currentWords } from "../../current-words.ts";
@@ -19,10 +19,10 @@ export const placeholderMismatch: Rule = {
   right: 'to: "Danke, {answer.first|du}."',
   *check(context, found) {
     if (!context.translation) yield* inOwnWords(context);
-    const unknown = new Set(found.flatMap(({ rule, path }) => (reported.includes(rule) ? [path.join("\n")] : [])));
+    const unknown = new Set(found.flatMap(({ rule, path }) => (reported.includes(rule) ? [pathKey(path)] : [])));
     for (const [source, words] of currentWords(context)) {
       // Misspelt placeholders are reported by another rule.
-      if (unknown.has(source.path.join("\n"))) continue;
+      if (unknown.has(pathKey(source.path))) continue;
       const { lost, added } = compareNames(namesIn(source.text), namesIn(words));
       const parts = [listed("lacks", lost), listed("adds", added)].filter(Boolean);
       if (parts.length === 0) continue;
@@ -47,7 +47,7 @@ function* inOwnWords({ definition, uses }: LintContext): Iterable<Finding> {
       const standard = engineText(definition.language, path) ?? engineText("en", path);
       if (standard === undefined || standard === text) continue;
       const { lost, added } = compareNames(placeholdersIn(standard), placeholdersIn(text));
-      const here = uses.filter((use) => use.path.join() === path.join());
+      const here = uses.filter((use) => isSamePath(use.path, path));
       const missing = lost.filter((name) => !/^product\./.test(name));
       // The bounds of a field are known in every sentence about fields, but filled in only where they belong.
       const foreign = added.filter((name) => here.some(({ own = [] }) => own.includes(name)));

@@ -1,4 +1,4 @@
-import type { Path } from "../../../problem/index.ts";
+import { byPath, type Path } from "../../../problem/index.ts";
 import type { CopyText } from "../../copy-texts.ts";
 import type { Rule } from "../../rule.ts";
 import { shownWords } from "../../shown-words.ts";
@@ -69,10 +69,10 @@ function captions(copy: readonly CopyText[]): readonly CopyText[] {
     ({ text, path }) => path.at(-1) === "value" && path.includes("figures") && /^\{[^{}]*\}$/.test(text),
   );
   if (figures.length === 0) return [];
-  const byPlace = new Map(copy.map((each) => [each.path.join("\n"), each]));
+  const textAt = byPath(copy);
   return figures.flatMap(({ text, written, path, fills }) => {
     const at: Path = [...path.slice(0, -1), "text"];
-    const caption = byPlace.get(at.join("\n"));
+    const caption = textAt(at);
     return caption
       ? [{ text: `${text} ${caption.text}`, written: `${written} ${caption.written}`, path: at, fills }]
       : [];

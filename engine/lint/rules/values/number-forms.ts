@@ -1,5 +1,6 @@
 import { categoryOf, countedIn, type NumberForms } from "../../../copy/index.ts";
 import { readableNames } from "../../../flow/index.ts";
+import { pathKey } from "../../../problem/index.ts";
 import { type Interval, isNumber } from "../../../values/index.ts";
 import type { LintContext } from "../../context.ts";
 import type { Rule } from "../../rule.ts";
@@ -17,7 +18,7 @@ export const numberForms: Rule = {
     const numbersOf = shownNumbers(context);
     // What is not translated yet has the forms of another language, and a rule of its own.
     const originals = [...(translation?.empty ?? []), ...(translation?.missing ?? [])];
-    const untranslated = new Set(originals.map(({ path }) => path.join("\n")));
+    const untranslated = new Set(originals.map(({ path }) => pathKey(path)));
     for (const { kind, name, forms, excerpt, path, own = [] } of uses) {
       if (kind !== "placeholder" || !forms) continue;
       const [other] = forms.others;
@@ -46,7 +47,7 @@ export const numberForms: Rule = {
         };
         continue;
       }
-      const missing = untranslated.has(path.join("\n")) ? [] : missingOf(forms, numbers, language);
+      const missing = untranslated.has(pathKey(path)) ? [] : missingOf(forms, numbers, language);
       if (missing.length > 0)
         yield {
           message: `${excerpt} lacks words for ${missing.slice(0, 3).join(", ")}${missing.length > 3 ? " and others like them" : ""}: they take a form of their own in ${languages.of(language)}. Write it, too: |${missing[0]} …`,

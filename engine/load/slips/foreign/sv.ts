@@ -1,0 +1,31 @@
+import type { ForeignWords } from "./foreign-words.ts";
+
+export const sv: ForeignWords = {
+  keys: {
+    type: "typ",
+    path: "sokvag",
+    question: "fraga",
+    options: "svarsalternativ",
+    next: "nasta",
+    button: "knapp",
+    heading: "rubrik",
+  },
+  types: {},
+  values: {},
+  icons: {},
+  conditions: {},
+  yes: "ja",
+  no: "",
+  numbers: {},
+  article: [],
+  units: {},
+  partsOfHour: {},
+  periods: {},
+  once: "",
+  today: "",
+  nearby: {},
+  agoBefore: [],
+  agoBehind: [],
+  toComeBefore: [],
+  toComeBehind: [],
+};
