@@ -84,6 +84,7 @@ export function factsOf(flow: Flow, quiz: Quiz): Facts {
     score: (scale) => scoreOf(flow, quiz, scale),
     meets: (name, bounds) => computedOf(flow, quiz)?.meets(name, bounds) === true,
     query: quiz.query,
+    outcome: () => outcomeOf(flow, quiz)?.id,
   };
 }
 

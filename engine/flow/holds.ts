@@ -11,6 +11,8 @@ export type Facts = {
   /** Whether a computed value, or what was given in a field, is within bounds. */
   readonly meets: (name: string, bounds: CompiledBounds) => boolean;
   readonly query: Readonly<Record<string, string>>;
+  /** Id of the outcome; undefined if there is none for these answers. */
+  readonly outcome: () => string | undefined;
 };
 
 /** Whether a condition holds. An absent condition always holds. */
@@ -26,6 +28,7 @@ const truth: ByKind<boolean, Facts> = {
   has: ({ name }, { has }) => has(name),
   score: ({ name, range }, { score }) => isWithin(score(name), range),
   value: ({ name, bounds }, { meets }) => meets(name, bounds),
+  outcome: ({ name }, { outcome }) => outcome() === name,
   count: ({ name, range }, { choices }) => isWithin(choices[name]?.length ?? 0, range),
   query: ({ name, values }, { query }) => values.includes(query[name] ?? ""),
 };
@@ -41,7 +44,10 @@ type Answered = {
   readonly save?: string;
 };
 
-/** Whether the result of a question in a condition can change with the choice at a step. */
+/**
+ * Whether the result of a question in a condition can change with the choice at a step. Whoever asks about an outcome
+ * asks about the conditions of outcomes instead.
+ */
 export function isAbout(atom: ConditionAtom<unknown>, step: Answered): boolean {
   return byKind(about, atom, step);
 }
@@ -53,6 +59,7 @@ const about: ByKind<boolean, Answered, AtomKind> = {
   // A value can read other values, so every field and every point may count.
   value: ({ name, of }, { fields = [], options = [] }) =>
     of === "field" ? fields.some(({ id }) => id === name) : fields.length > 0 || options.some(({ score }) => score),
+  outcome: () => false,
   count: ({ name }, { id }) => name === id,
   query: () => false,
 };
