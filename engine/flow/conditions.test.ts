@@ -23,7 +23,7 @@ function means(condition: Condition, facts: Facts): boolean {
     any === undefined || any.some((part) => means(part, facts)),
     not === undefined || !means(not, facts),
     has === undefined || [has].flat().some((name) => facts.has(name)),
-    outcome === undefined || [outcome].flat().some((id) => facts.outcome() === id),
+    outcome === undefined || [outcome].flat().some((id) => facts.outcome(id)),
     ...Object.entries(score ?? {}).map(([scale, range]) => isWithin(facts.score(scale), range)),
     ...[...Object.entries(value ?? {}), ...Object.entries(field ?? {})].map(([name, bounds]) =>
       facts.meets(name, {
@@ -89,7 +89,7 @@ const facts: fc.Arbitrary<Facts> = fc
   .map(({ choices, saved, points, amounts, query, outcome }) => ({
     choices,
     query,
-    outcome: () => outcome,
+    outcome: (id) => id === outcome,
     has: (name) => saved.includes(name),
     score: (scale) => (scale === "plan" ? points.plan : points.email),
     meets: (name, { min = -99, max = 99 }) => {
@@ -129,7 +129,7 @@ describe("a condition", () => {
         const node = parseCondition(condition, ["when"]);
         const spelled = spelledOut(node, outcomes, { path: node.path, on: node.on });
         expect(atomsIn(spelled).filter(({ kind }) => kind === "outcome")).toEqual([]);
-        expect(holds(spelled, facts)).toBe(holds(node, { ...facts, outcome: () => outcome }));
+        expect(holds(spelled, facts)).toBe(holds(node, { ...facts, outcome: (id) => id === outcome }));
       }),
     );
   });
@@ -142,7 +142,7 @@ describe("a condition", () => {
         score: () => 0,
         meets: () => false,
         query: {},
-        outcome: () => undefined,
+        outcome: () => false,
       }),
     ).toBe(true);
   });

@@ -7,12 +7,12 @@ export type Facts = {
   readonly choices: Readonly<Record<string, readonly string[]>>;
   /** Whether a value is saved under a name. */
   readonly has: (name: string) => boolean;
+  /** Whether an outcome is the visitor's. */
+  readonly outcome: (id: string) => boolean;
   readonly score: (scale: string) => number;
   /** Whether a computed value, or what was given in a field, is within bounds. */
   readonly meets: (name: string, bounds: CompiledBounds) => boolean;
   readonly query: Readonly<Record<string, string>>;
-  /** Id of the outcome; undefined if there is none for these answers. */
-  readonly outcome: () => string | undefined;
 };
 
 /** Whether a condition holds. An absent condition always holds. */
@@ -26,9 +26,9 @@ const truth: ByKind<boolean, Facts> = {
   not: ({ part }, facts) => !holds(part, facts),
   chosen: ({ name, options }, { choices }) => options.some(({ id }) => choices[name]?.includes(id)),
   has: ({ name }, { has }) => has(name),
+  outcome: ({ name }, { outcome }) => outcome(name),
   score: ({ name, range }, { score }) => isWithin(score(name), range),
   value: ({ name, bounds }, { meets }) => meets(name, bounds),
-  outcome: ({ name }, { outcome }) => outcome() === name,
   count: ({ name, range }, { choices }) => isWithin(choices[name]?.length ?? 0, range),
   query: ({ name, values }, { query }) => values.includes(query[name] ?? ""),
 };
