@@ -60,7 +60,7 @@ function lackingOf(name: string, { plans }: FunnelDefinition) {
   const [, plan = "", key = ""] = /^plans\.([^.]+)\.(.+)$/.exec(name) ?? [];
   const own = plans[plan];
   if (!own || !planNames.includes(`plan.${key}`)) return undefined;
-  const [group = key] = key.split(".");
+  const group = key === "total" ? "parts" : (key.split(".")[0] ?? key);
   if (key === "perDay") return { plan, what: "no price per day. Take the placeholder out." };
   return group in own ? undefined : { plan, what: `no "${group}". Write one there, or take the placeholder out.` };
 }
