@@ -580,7 +580,7 @@ export interface FunnelDefinition {
     [k: string]: Value;
   };
   /**
-   * Results that a visitor can get. They are tried from top to bottom; the first whose `when` holds applies. Show it with {outcome.title} and {outcome.text}.
+   * Results that a visitor can get. They are tried from top to bottom; the first whose `when` holds applies. Show it with {outcome.title} and {outcome.text}, or ask for it: `when: { outcome: ID }`.
    */
   outcomes: Outcome[];
   legal?: Legal;
@@ -1644,6 +1644,10 @@ export interface Condition {
     [k: string]: Range;
   };
   /**
+   * One id, or a list of ids of which one is enough.
+   */
+  outcome?: string | string[];
+  /**
    * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
    */
   value?: {
@@ -1685,7 +1689,7 @@ export interface Condition {
     | undefined;
 }
 /**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, value, field, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, outcome, value, field, count, query.
  *
  * This interface was referenced by `FunnelDefinition`'s JSON-Schema
  * via the `definition` "condition".
@@ -1715,6 +1719,10 @@ export interface Condition1 {
     [k: string]: Range;
   };
   /**
+   * One id, or a list of ids of which one is enough.
+   */
+  outcome?: string | string[];
+  /**
    * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
    */
   value?: {
@@ -1756,7 +1764,7 @@ export interface Condition1 {
     | undefined;
 }
 /**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, value, field, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, outcome, value, field, count, query.
  */
 export interface Condition32 {
   /**
@@ -1782,6 +1790,10 @@ export interface Condition32 {
   score?: {
     [k: string]: Range;
   };
+  /**
+   * One id, or a list of ids of which one is enough.
+   */
+  outcome?: string | string[];
   /**
    * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
    */
@@ -2366,7 +2378,7 @@ export interface BadgeSection {
   text: string;
 }
 /**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, value, field, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, outcome, value, field, count, query.
  */
 export interface Condition2 {
   /**
@@ -2392,6 +2404,10 @@ export interface Condition2 {
   score?: {
     [k: string]: Range;
   };
+  /**
+   * One id, or a list of ids of which one is enough.
+   */
+  outcome?: string | string[];
   /**
    * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
    */
@@ -2473,7 +2489,7 @@ export interface BeforeAfterSection {
   sample?: boolean;
 }
 /**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, value, field, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, outcome, value, field, count, query.
  */
 export interface Condition3 {
   /**
@@ -2499,6 +2515,10 @@ export interface Condition3 {
   score?: {
     [k: string]: Range;
   };
+  /**
+   * One id, or a list of ids of which one is enough.
+   */
+  outcome?: string | string[];
   /**
    * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
    */
@@ -2587,7 +2607,7 @@ export interface ButtonSection {
   sticky?: boolean;
 }
 /**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, value, field, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, outcome, value, field, count, query.
  */
 export interface Condition4 {
   /**
@@ -2613,6 +2633,10 @@ export interface Condition4 {
   score?: {
     [k: string]: Range;
   };
+  /**
+   * One id, or a list of ids of which one is enough.
+   */
+  outcome?: string | string[];
   /**
    * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
    */
@@ -2687,7 +2711,7 @@ export interface ChartSection {
   basis: string;
 }
 /**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, value, field, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, outcome, value, field, count, query.
  */
 export interface Condition5 {
   /**
@@ -2713,6 +2737,10 @@ export interface Condition5 {
   score?: {
     [k: string]: Range;
   };
+  /**
+   * One id, or a list of ids of which one is enough.
+   */
+  outcome?: string | string[];
   /**
    * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
    */
@@ -2833,7 +2861,7 @@ export interface ColumnsSection {
   columns: Column[];
 }
 /**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, value, field, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, outcome, value, field, count, query.
  */
 export interface Condition6 {
   /**
@@ -2859,6 +2887,10 @@ export interface Condition6 {
   score?: {
     [k: string]: Range;
   };
+  /**
+   * One id, or a list of ids of which one is enough.
+   */
+  outcome?: string | string[];
   /**
    * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
    */
@@ -2951,7 +2983,7 @@ export interface ComparisonSection {
   note?: string;
 }
 /**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, value, field, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, outcome, value, field, count, query.
  */
 export interface Condition7 {
   /**
@@ -2977,6 +3009,10 @@ export interface Condition7 {
   score?: {
     [k: string]: Range;
   };
+  /**
+   * One id, or a list of ids of which one is enough.
+   */
+  outcome?: string | string[];
   /**
    * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
    */
@@ -3074,7 +3110,7 @@ export interface FaqSection {
   questions: FaqEntry[];
 }
 /**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, value, field, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, outcome, value, field, count, query.
  */
 export interface Condition8 {
   /**
@@ -3100,6 +3136,10 @@ export interface Condition8 {
   score?: {
     [k: string]: Range;
   };
+  /**
+   * One id, or a list of ids of which one is enough.
+   */
+  outcome?: string | string[];
   /**
    * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
    */
@@ -3181,7 +3221,7 @@ export interface FeatureCardsSection {
   cards: FeatureCard[];
 }
 /**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, value, field, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, outcome, value, field, count, query.
  */
 export interface Condition9 {
   /**
@@ -3207,6 +3247,10 @@ export interface Condition9 {
   score?: {
     [k: string]: Range;
   };
+  /**
+   * One id, or a list of ids of which one is enough.
+   */
+  outcome?: string | string[];
   /**
    * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
    */
@@ -3302,7 +3346,7 @@ export interface FigureSection {
   sample?: boolean;
 }
 /**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, value, field, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, outcome, value, field, count, query.
  */
 export interface Condition10 {
   /**
@@ -3328,6 +3372,10 @@ export interface Condition10 {
   score?: {
     [k: string]: Range;
   };
+  /**
+   * One id, or a list of ids of which one is enough.
+   */
+  outcome?: string | string[];
   /**
    * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
    */
@@ -3394,7 +3442,7 @@ export interface FiguresSection {
   figures: FigureEntry[];
 }
 /**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, value, field, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, outcome, value, field, count, query.
  */
 export interface Condition11 {
   /**
@@ -3420,6 +3468,10 @@ export interface Condition11 {
   score?: {
     [k: string]: Range;
   };
+  /**
+   * One id, or a list of ids of which one is enough.
+   */
+  outcome?: string | string[];
   /**
    * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
    */
@@ -3534,7 +3586,7 @@ export interface GaugeSection {
   note?: string;
 }
 /**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, value, field, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, outcome, value, field, count, query.
  */
 export interface Condition12 {
   /**
@@ -3560,6 +3612,10 @@ export interface Condition12 {
   score?: {
     [k: string]: Range;
   };
+  /**
+   * One id, or a list of ids of which one is enough.
+   */
+  outcome?: string | string[];
   /**
    * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
    */
@@ -3635,7 +3691,7 @@ export interface GoalSection {
   text: string;
 }
 /**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, value, field, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, outcome, value, field, count, query.
  */
 export interface Condition13 {
   /**
@@ -3661,6 +3717,10 @@ export interface Condition13 {
   score?: {
     [k: string]: Range;
   };
+  /**
+   * One id, or a list of ids of which one is enough.
+   */
+  outcome?: string | string[];
   /**
    * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
    */
@@ -3724,7 +3784,7 @@ export interface GuaranteeSection {
   text: string;
 }
 /**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, value, field, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, outcome, value, field, count, query.
  */
 export interface Condition14 {
   /**
@@ -3750,6 +3810,10 @@ export interface Condition14 {
   score?: {
     [k: string]: Range;
   };
+  /**
+   * One id, or a list of ids of which one is enough.
+   */
+  outcome?: string | string[];
   /**
    * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
    */
@@ -3809,7 +3873,7 @@ export interface HeadingSection {
   text: string;
 }
 /**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, value, field, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, outcome, value, field, count, query.
  */
 export interface Condition15 {
   /**
@@ -3835,6 +3899,10 @@ export interface Condition15 {
   score?: {
     [k: string]: Range;
   };
+  /**
+   * One id, or a list of ids of which one is enough.
+   */
+  outcome?: string | string[];
   /**
    * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
    */
@@ -3910,7 +3978,7 @@ export interface HelpSection {
   chat?: string;
 }
 /**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, value, field, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, outcome, value, field, count, query.
  */
 export interface Condition16 {
   /**
@@ -3936,6 +4004,10 @@ export interface Condition16 {
   score?: {
     [k: string]: Range;
   };
+  /**
+   * One id, or a list of ids of which one is enough.
+   */
+  outcome?: string | string[];
   /**
    * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
    */
@@ -4001,7 +4073,7 @@ export interface HowItWorksSection {
   steps: NumberedStep[];
 }
 /**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, value, field, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, outcome, value, field, count, query.
  */
 export interface Condition17 {
   /**
@@ -4027,6 +4099,10 @@ export interface Condition17 {
   score?: {
     [k: string]: Range;
   };
+  /**
+   * One id, or a list of ids of which one is enough.
+   */
+  outcome?: string | string[];
   /**
    * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
    */
@@ -4107,7 +4183,7 @@ export interface ImageSection {
   caption?: string;
 }
 /**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, value, field, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, outcome, value, field, count, query.
  */
 export interface Condition18 {
   /**
@@ -4133,6 +4209,10 @@ export interface Condition18 {
   score?: {
     [k: string]: Range;
   };
+  /**
+   * One id, or a list of ids of which one is enough.
+   */
+  outcome?: string | string[];
   /**
    * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
    */
@@ -4193,7 +4273,7 @@ export interface LinkSection {
   to: Address;
 }
 /**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, value, field, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, outcome, value, field, count, query.
  */
 export interface Condition19 {
   /**
@@ -4219,6 +4299,10 @@ export interface Condition19 {
   score?: {
     [k: string]: Range;
   };
+  /**
+   * One id, or a list of ids of which one is enough.
+   */
+  outcome?: string | string[];
   /**
    * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
    */
@@ -4284,7 +4368,7 @@ export interface ListSection {
   items: Copy[];
 }
 /**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, value, field, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, outcome, value, field, count, query.
  */
 export interface Condition20 {
   /**
@@ -4310,6 +4394,10 @@ export interface Condition20 {
   score?: {
     [k: string]: Range;
   };
+  /**
+   * One id, or a list of ids of which one is enough.
+   */
+  outcome?: string | string[];
   /**
    * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
    */
@@ -4379,7 +4467,7 @@ export interface LogoStripSection {
   sample?: boolean;
 }
 /**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, value, field, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, outcome, value, field, count, query.
  */
 export interface Condition21 {
   /**
@@ -4405,6 +4493,10 @@ export interface Condition21 {
   score?: {
     [k: string]: Range;
   };
+  /**
+   * One id, or a list of ids of which one is enough.
+   */
+  outcome?: string | string[];
   /**
    * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
    */
@@ -4480,7 +4572,7 @@ export interface NoticeSection {
   text: string;
 }
 /**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, value, field, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, outcome, value, field, count, query.
  */
 export interface Condition22 {
   /**
@@ -4506,6 +4598,10 @@ export interface Condition22 {
   score?: {
     [k: string]: Range;
   };
+  /**
+   * One id, or a list of ids of which one is enough.
+   */
+  outcome?: string | string[];
   /**
    * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
    */
@@ -4575,7 +4671,7 @@ export interface OutlineSection {
   days: OutlineDay[];
 }
 /**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, value, field, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, outcome, value, field, count, query.
  */
 export interface Condition23 {
   /**
@@ -4601,6 +4697,10 @@ export interface Condition23 {
   score?: {
     [k: string]: Range;
   };
+  /**
+   * One id, or a list of ids of which one is enough.
+   */
+  outcome?: string | string[];
   /**
    * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
    */
@@ -4712,7 +4812,7 @@ export interface PlansSection {
   renewal?: string;
 }
 /**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, value, field, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, outcome, value, field, count, query.
  */
 export interface Condition24 {
   /**
@@ -4738,6 +4838,10 @@ export interface Condition24 {
   score?: {
     [k: string]: Range;
   };
+  /**
+   * One id, or a list of ids of which one is enough.
+   */
+  outcome?: string | string[];
   /**
    * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
    */
@@ -4817,7 +4921,7 @@ export interface QuoteSection {
   sample?: boolean;
 }
 /**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, value, field, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, outcome, value, field, count, query.
  */
 export interface Condition25 {
   /**
@@ -4843,6 +4947,10 @@ export interface Condition25 {
   score?: {
     [k: string]: Range;
   };
+  /**
+   * One id, or a list of ids of which one is enough.
+   */
+  outcome?: string | string[];
   /**
    * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
    */
@@ -4912,7 +5020,7 @@ export interface RecapSection {
   note?: string;
 }
 /**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, value, field, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, outcome, value, field, count, query.
  */
 export interface Condition26 {
   /**
@@ -4938,6 +5046,10 @@ export interface Condition26 {
   score?: {
     [k: string]: Range;
   };
+  /**
+   * One id, or a list of ids of which one is enough.
+   */
+  outcome?: string | string[];
   /**
    * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
    */
@@ -5069,7 +5181,7 @@ export interface ReviewSummarySection {
   all: string;
 }
 /**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, value, field, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, outcome, value, field, count, query.
  */
 export interface Condition27 {
   /**
@@ -5095,6 +5207,10 @@ export interface Condition27 {
   score?: {
     [k: string]: Range;
   };
+  /**
+   * One id, or a list of ids of which one is enough.
+   */
+  outcome?: string | string[];
   /**
    * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
    */
@@ -5196,7 +5312,7 @@ export interface TestimonialsSection {
   people: Testimonial[];
 }
 /**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, value, field, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, outcome, value, field, count, query.
  */
 export interface Condition28 {
   /**
@@ -5222,6 +5338,10 @@ export interface Condition28 {
   score?: {
     [k: string]: Range;
   };
+  /**
+   * One id, or a list of ids of which one is enough.
+   */
+  outcome?: string | string[];
   /**
    * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
    */
@@ -5325,7 +5445,7 @@ export interface TextSection {
   small?: boolean;
 }
 /**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, value, field, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, outcome, value, field, count, query.
  */
 export interface Condition29 {
   /**
@@ -5351,6 +5471,10 @@ export interface Condition29 {
   score?: {
     [k: string]: Range;
   };
+  /**
+   * One id, or a list of ids of which one is enough.
+   */
+  outcome?: string | string[];
   /**
    * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
    */
@@ -5417,7 +5541,7 @@ export interface TrustSection {
   note?: string;
 }
 /**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, value, field, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, outcome, value, field, count, query.
  */
 export interface Condition30 {
   /**
@@ -5443,6 +5567,10 @@ export interface Condition30 {
   score?: {
     [k: string]: Range;
   };
+  /**
+   * One id, or a list of ids of which one is enough.
+   */
+  outcome?: string | string[];
   /**
    * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
    */
@@ -5534,7 +5662,7 @@ export interface VideoSection {
   caption?: string;
 }
 /**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, value, field, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, outcome, value, field, count, query.
  */
 export interface Condition31 {
   /**
@@ -5560,6 +5688,10 @@ export interface Condition31 {
   score?: {
     [k: string]: Range;
   };
+  /**
+   * One id, or a list of ids of which one is enough.
+   */
+  outcome?: string | string[];
   /**
    * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
    */
