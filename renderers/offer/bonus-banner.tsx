@@ -128,7 +128,7 @@ const Banner = styled.aside`
 
   &[data-stays] {
     gap: 4px 10px;
-    padding-block: 5px;
+    padding-block: 6px;
     padding-inline-end: 6px;
     border-color: color-mix(in srgb, var(--accent) 32%, var(--line));
     background: var(--surface) linear-gradient(100deg, var(--accent-soft), var(--surface) 70%);
@@ -225,7 +225,12 @@ const Actions = styled.div`
     font-size: 0.9375rem;
   }
 
-  @media (max-width: 21.99em) { flex-basis: 100%; }
+  @media (max-width: 21.99em) {
+    flex-basis: 100%;
+
+    /* As far from the banner's edges as its words are. */
+    [data-stays] > & { padding-block: 2px 6px; padding-inline-end: 6px; }
+  }
 
   @media (max-width: 767px) {
     &[data-over] { flex-basis: 100%; }

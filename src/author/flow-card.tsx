@@ -18,8 +18,11 @@ export function FlowCard({ definition, step, onJump }: Props) {
     const { current } = picture;
     // Our own picture of a checked definition, with every text escaped.
     if (current) current.innerHTML = drawFunnel(definition);
+    const drawn = current?.querySelector("svg");
     // On its own it is one image; here each card is a button.
-    current?.querySelector("svg")?.setAttribute("role", "group");
+    drawn?.setAttribute("role", "group");
+    // Any smaller, nobody reads it: a picture of many ways side by side scrolls instead.
+    if (drawn) drawn.style.minWidth = `${drawn.viewBox.baseVal.width * 0.7}px`;
     for (const card of current?.querySelectorAll("[data-step]") ?? []) {
       card.setAttribute("role", "button");
       card.setAttribute("tabindex", "0");
@@ -32,7 +35,7 @@ export function FlowCard({ definition, step, onJump }: Props) {
       const isShown = card.getAttribute("data-step") === step;
       if (isShown) card.setAttribute("aria-current", "step");
       else card.removeAttribute("aria-current");
-      if (isShown) card.scrollIntoView({ block: "nearest", inline: "nearest" });
+      if (isShown) card.scrollIntoView({ block: "nearest", inline: "center" });
     }
   }, [step, definition]);
 
@@ -59,7 +62,12 @@ export function FlowCard({ definition, step, onJump }: Props) {
 
 const Picture = styled.section`
   max-height: 52vh;
+  /* Up to the edge of its card, which is then where it is cut. */
+  margin-inline: -14px;
+  padding-inline: 14px;
   overflow: auto;
+
+  svg { max-width: 100%; height: auto; }
 
   [data-step] { cursor: pointer; }
 

@@ -147,6 +147,8 @@ export const globalStyle = `
 
   @media print {
     :root { --paper: white; --surface: white; --accent-soft: white; --ink: black; --muted: #444; --line: #bbb; --success: #176; color-scheme: light; }
+
+    body > canvas, body [role="log"], body [data-back] { display: none; }
   }
 
   ::selection { background: var(--accent-soft); color: var(--ink); }

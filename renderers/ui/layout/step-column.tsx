@@ -31,12 +31,12 @@ const Narrow = styled.div`
 
   &[data-grows] { min-height: 100dvh; }
 
-  @media (max-width: 767px) { min-height: calc(100dvh - var(--header-height) - 4px - var(--bottom-height)); }
-
   @media (min-width: 768px) { padding-top: clamp(20px, 10vh, 116px); }
 
-  /* On a phone, a slide that begins with a picture has it amid the height that is left. */
   @media (max-width: 767px) {
+    min-height: calc(100dvh - var(--header-height) - 4px - var(--bottom-height));
+
+    /* A slide that begins with a picture has it amid the height that is left. */
     &[data-pairs] > :first-child:has(> figure[data-beside]:first-child) { margin-top: auto; }
   }
 `;

@@ -25,7 +25,6 @@ const Title = styled.h1`
   margin: 0;
   color: var(--ink);
   text-wrap: balance;
-  outline: none;
   scroll-margin-top: calc(var(--header-height) + 24px);
   font: 700 clamp(1.625rem, 1.1rem + 1.7vw, 2.5rem)/1.18 var(--heading-font, var(--font));
   letter-spacing: -0.02em;

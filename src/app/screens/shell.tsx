@@ -159,7 +159,6 @@ const SkipLink = styled.a`
 
 const Main = styled.main`
   padding: calc(var(--header-height) + 4px) 0 var(--bottom-height);
-  outline: none;
 `;
 
 /** Keeps the end of the page clear of the phone's own controls. */

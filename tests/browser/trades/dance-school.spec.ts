@@ -88,12 +88,19 @@ test("whom no plan is offered is led past the checkout, and told so where nothin
   await expect(page).toHaveURL(/\/offer$/);
 });
 
-test("the receipt leads on once it is paid", async ({ page }) => {
+test("the receipt leads on once it is paid, and is printed without what can only be pressed", async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem("dance-school:email", "ada@example.com"));
   await comeToOffer(page, "Not at all");
   await press(page, "Go on");
   await buyer.pay(page, /4242/);
   await expect(page).toHaveURL(/\/thanks/);
+  const notice = page.getByRole("log").getByText("You are in");
+  await expect(notice).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("definition").filter({ hasText: "£120.00" })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
+  await expect(notice).toBeHidden();
+  await page.emulateMedia({ media: "screen" });
   await press(page, "What to bring");
   await expect(page.getByRole("heading", { name: "Bring shoes with a smooth sole" })).toBeVisible();
   await page.goBack();
