@@ -202,7 +202,7 @@ function writtenNumber(value: number): string {
 const plainNumber = (text: string): number | undefined =>
   /^-?\d{1,15}(\.\d{1,15})?$/.test(text) ? Number(text) : undefined;
 
-type Bounded = { readonly min?: number; readonly max?: number };
+type Bounded = { readonly min?: number | undefined; readonly max?: number | undefined };
 
 /** Whether a number is between two bounds, which count as within. Conversions may miss a bound by a rounding. */
 export function isWithin(

@@ -37,8 +37,8 @@ function read(typed: string, field: FieldOf<"number">, { language, signs, plain 
   const decimals = decimalsOf(field);
   if (tidy(Number(value.toFixed(decimals))) !== tidy(value))
     return { problem: decimals === 0 ? "wholeNumber" : "fewerDecimals" };
-  if (!isWithin(value, { ...(min !== undefined && { min }) })) return { problem: "tooLow", min: say(min) };
-  if (!isWithin(value, { ...(max !== undefined && { max }) })) return { problem: "tooHigh", max: say(max) };
+  if (!isWithin(value, { min })) return { problem: "tooLow", min: say(min) };
+  if (!isWithin(value, { max })) return { problem: "tooHigh", max: say(max) };
   if (!isOnStep(value, field)) {
     const { below, above } = around(value, min ?? 0, step ?? 1);
     return { problem: "offStep", min: say(below), max: say(max !== undefined && above > max ? below : above) };

@@ -1,5 +1,6 @@
 import type { Field } from "../../../../schema/funnel.types.ts";
 import { convert, isOnStep, isWithin, numberSigns, readAmount, readNumber, tidy } from "../../../fields/index.ts";
+import { counted } from "../../../problem/index.ts";
 import { fieldWith } from "../../../traits/index.ts";
 import { placedFields } from "../../placed-fields.ts";
 import type { Rule } from "../../rule.ts";
@@ -50,18 +51,16 @@ function faultIn(example: string, field: Field, language: string): string | unde
       return suffix === undefined
         ? `but takes a number alone. Write "${figure}", and "suffix: ${unit}" for what stands beside it.`
         : `but takes only "${suffix}" beside a number. Write "${figure}".`;
-    const most = "decimals" in field && typeof field.decimals === "number" ? field.decimals : undefined;
-    const decimals = most === undefined ? 0 : Math.max(most, decimalsIn(number.step ?? 1));
+    const decimals = Math.max(number.decimals ?? 0, decimalsIn(number.step ?? 1));
     if (tidy(Number(value.toFixed(decimals))) !== tidy(value))
-      return `but takes ${decimals === 0 ? "whole numbers" : `${decimals} decimals`}. Write one that it takes, or "decimals".`;
+      return `but takes ${decimals === 0 ? "whole numbers" : `at most ${counted(decimals, "decimal")}`}. Write one that it takes, or "decimals".`;
     return outside(value, number) ?? (isOnStep(value, number) ? undefined : `but takes steps of ${number.step}.`);
   }
-  const measure = fieldWith("givesMeasure", field);
-  const [unit] = measure?.units ?? [];
+  const { units: [unit] = [], min, max } = fieldWith("givesMeasure", field) ?? {};
   // A unit that is written may be another one, and what is in two parts is no single number.
-  if (!measure || unit === undefined || unit.includes("-") || unit === "st" || /\p{L}/u.test(example)) return undefined;
-  const bound = (written: string | undefined) => {
-    const read = written === undefined ? undefined : readAmount(written);
+  if (unit === undefined || unit.includes("-") || unit === "st" || /\p{L}/u.test(example)) return undefined;
+  const bound = (written = "") => {
+    const read = readAmount(written);
     try {
       return read && convert(read.amount, read.unit, unit);
     } catch {
@@ -69,17 +68,14 @@ function faultIn(example: string, field: Field, language: string): string | unde
       return undefined;
     }
   };
-  const [min, max] = [bound(measure.min), bound(measure.max)];
-  return outside(value, { ...(min !== undefined && { min }), ...(max !== undefined && { max }) }, ` ${unit}`);
+  return outside(value, { min: bound(min), max: bound(max) }, ` ${unit}`);
 }
 
-type Bounds = { readonly min?: number; readonly max?: number };
+type Bounds = { readonly min?: number | undefined; readonly max?: number | undefined };
 
 function outside(value: number, { min, max }: Bounds, unit = ""): string | undefined {
-  if (min !== undefined && !isWithin(value, { min }))
-    return `but takes at least ${min}${unit}. Correct the example or the bound.`;
-  if (max !== undefined && !isWithin(value, { max }))
-    return `but takes at most ${max}${unit}. Correct the example or the bound.`;
+  if (!isWithin(value, { min })) return `but takes at least ${min}${unit}. Correct the example or the bound.`;
+  if (!isWithin(value, { max })) return `but takes at most ${max}${unit}. Correct the example or the bound.`;
   return undefined;
 }
 
@@ -87,8 +83,8 @@ const decimalsIn = (step: number): number => String(step).split(".")[1]?.length 
 
 /** What is wrong with a code, such as a postcode; words are a prompt. */
 function codeFault(example: string, field: Field): string | undefined {
-  const { minLength = 1, maxLength } = fieldWith("givesText", field) ?? {};
-  if (maxLength === undefined || !/^(?=.*\d)[\p{Lu}\d](?:[\p{Lu}\d -]*[\p{Lu}\d])?$/u.test(example)) return undefined;
+  const { minLength = 1, maxLength = Number.POSITIVE_INFINITY } = fieldWith("givesText", field) ?? {};
+  if (!/^(?=.*\d)[\p{Lu}\d](?:[\p{Lu}\d -]*[\p{Lu}\d])?$/u.test(example)) return undefined;
   if ("pattern" in field && field.pattern === "digits" && !/^\d+$/.test(example))
     return 'but takes digits only. Correct the example, or write "pattern: postcode".';
   if (example.length > maxLength)
@@ -100,7 +96,7 @@ function codeFault(example: string, field: Field): string | undefined {
 
 /** The order in which a language writes a day: day/month/year. */
 const orderIn = (language: string): string =>
-  new Intl.DateTimeFormat(language, { day: "numeric", month: "numeric", year: "numeric" })
+  new Intl.DateTimeFormat(language)
     .formatToParts(0)
     .flatMap(({ type }) => (type === "literal" ? [] : [type]))
     .join("/");
@@ -111,7 +107,7 @@ function writtenOrder(text: string): { readonly said: string; readonly order: st
     /(?<![\p{L}\d])([a-zа-я]{1,4})\s?[./-]\s?([a-zа-я]{1,4})\s?[./-]\s?([a-zа-я]{1,4})(?![\p{L}\d])/iu.exec(text) ?? [];
   if (said === undefined || !parts.every((part) => /^(\p{L})\1*$/iu.test(part))) return undefined;
   const kinds = parts.map((part) =>
-    part.length === 4 || /^y/i.test(part) ? "year" : /^[mм]/i.test(part) ? "month" : "day",
+    part.length === 4 || /y/i.test(part) ? "year" : /[mм]/i.test(part) ? "month" : "day",
   );
   return new Set(kinds).size === 3 ? { said, order: kinds.join("/") } : undefined;
 }

@@ -41,11 +41,9 @@ export const deniedCharge: Rule = {
     const denied = new Map(Object.keys(definition.steps).map((step) => [step, chargesOf(definition, step)]));
     for (const { text, path } of copy.filter(isInStep)) {
       const step = String(path[1]);
-      const made = denied.get(step) ?? [];
       // What can be won is a gift, and no charge.
-      if (made.length === 0 || path[2] === "wheel" || path[2] === "bonus") continue;
-      if (isQuoted(path)) continue;
-      for (const { words, truth } of made)
+      if (path[2] === "wheel" || path[2] === "bonus" || isQuoted(path)) continue;
+      for (const { words, truth } of denied.get(step) ?? [])
         for (const { 0: excerpt, index } of matchesIn(text, allIn(anyOf(words, language)))) {
           if (/[?？؟]/.test(text[index + sentenceAt(text, index).rest.length] ?? "")) continue;
           if (saysElse[words](text, { index, length: excerpt.length, language })) continue;

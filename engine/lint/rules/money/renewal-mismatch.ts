@@ -1,5 +1,4 @@
-import type { Plan } from "../../../../schema/funnel.types.ts";
-import { daysIn, firstPeriod, plainMoney } from "../../../pricing/index.ts";
+import { chargedDigits, daysIn, firstPeriod, plainMoney } from "../../../pricing/index.ts";
 import { isTrial } from "../../is-trial.ts";
 import type { Rule } from "../../rule.ts";
 import { durationsIn } from "../../stated/durations-in.ts";
@@ -17,24 +16,35 @@ export const renewalMismatch: Rule = {
       const { interval = "", renews, currency } = plan;
       if (!renews) continue;
       const period = firstPeriod({ ...plan, renews });
-      const said = (value: string | number | undefined) =>
-        typeof value === "number" ? plainMoney(value, currency, definition.language) : value;
-      for (const [stated, charged] of statements)
-        if (renews[stated] !== undefined && renews[stated] !== renews[charged])
+      const [first, later] = [daysIn(period), daysIn(renews.every)];
+      const isTried = isTrial(plan);
+      const said = (term: number | string) =>
+        typeof term === "number" ? plainMoney(term, currency, definition.language) : term;
+      for (const [key, stated, charged] of [
+        ["statedPrice", renews.statedPrice, renews.price],
+        ["statedEvery", renews.statedEvery, renews.every],
+      ] as const)
+        if (stated !== undefined && stated !== charged)
           yield {
-            message: `Plan "${id}" states ${said(renews[stated])} for its renewal, but what is charged is ${said(renews[charged])}. Remove "${stated}".`,
-            path: ["plans", id, "renews", stated],
+            message: `Plan "${id}" states ${said(stated)} for its renewal, but what is charged is ${said(charged)}. Remove "${key}".`,
+            path: ["plans", id, "renews", key],
           };
-      if (daysIn(period) !== daysIn(renews.every) && !isTrial(plan) && !goesOnMilder(plan))
+      // Shorter periods surprise nobody if they cost no more by the day. A month is not quite a twelfth of a year.
+      const isMilder = later < first && renews.price / later <= (1.02 * plan.price) / first;
+      if (first !== later && !isTried && !isMilder) {
+        const most = ((renews.price / later) * first) / 2;
+        const wayToTry = `A trial is at most half as dear by the day as what follows: here ${said(roundedDown(most, currency))}.`;
+        const isCalledTrial = first < later && firstOf("trial", definition.language).test(plan.name);
         yield {
-          message: `Plan "${id}" is bought for ${period}, but goes on for ${renews.every} at a time. Below "renews", write "every: ${period}", and as "price" what ${period} will cost.${firstOf("trial", definition.language).test(plan.name) ? wayToTry(plan, (price) => plainMoney(price, currency, definition.language)) : ""}`,
+          message: `Plan "${id}" is bought for ${period}, but goes on for ${renews.every} at a time. Below "renews", write "every: ${period}", and as "price" what ${period} will cost.${isCalledTrial ? ` ${wayToTry}` : ""}`,
           path: ["plans", id, "renews", "every"],
         };
+      }
       // A trial may also be called by what follows it.
       const named = intervals[interval.toLowerCase()];
       if (
         named !== undefined &&
-        ![period, ...(isTrial(plan) ? [renews.every] : [])].some((each) => named.includes(each.replace(/s$/, "")))
+        ![period, ...(isTried ? [renews.every] : [])].some((each) => named.includes(each.replace(/s$/, "")))
       )
         yield {
           message: `Plan "${id}" calls its interval "${interval}", but runs for ${period}. Call it by the period that is charged.`,
@@ -43,31 +53,20 @@ export const renewalMismatch: Rule = {
       const [called, ...others] = rhythms.filter(({ words }) => words.test(plan.name));
       // "Yearly, paid monthly" and "Monthly box, 3 months" say more.
       if (!called || others.length > 0 || durationsIn(plan.name).length > 0) continue;
-      const charged = isTrial(plan) ? renews.every : period;
+      const charged = isTried ? renews.every : period;
       if (daysIn(charged) < called.from || daysIn(charged) > called.to)
         yield {
-          message: `Plan "${id}" is called "${plan.name}", but is charged every ${charged.replace(/^1 /, "")}. Say the same in its name and in ${isTrial(plan) || plan.period === undefined ? '"renews"' : '"period"'}.`,
+          message: `Plan "${id}" is called "${plan.name}", but is charged every ${charged.replace(/^1 /, "")}. Say the same in its name and in ${isTried || plan.period === undefined ? '"renews"' : '"period"'}.`,
           path: ["plans", id, "name"],
         };
     }
   },
 };
 
-/** Whether a plan goes on for shorter periods that cost no more by the day; a month is not quite a twelfth of a year. */
-function goesOnMilder({ price, period, renews }: Plan): boolean {
-  if (!renews || !period) return false;
-  const [first, later] = [daysIn(period), daysIn(renews.every)];
-  return later < first && renews.price / later <= (1.02 * price) / first;
-}
-
-/** What a plan that goes on for longer would have to cost in order to be a trial. */
-function wayToTry({ period, currency, renews }: Plan, said: (price: number) => string): string {
-  if (!renews || !period || daysIn(period) >= daysIn(renews.every)) return "";
-  const digits =
-    new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ?? 2;
-  const unit = 10 ** digits;
-  const most = Math.floor(((renews.price / daysIn(renews.every)) * daysIn(period) * unit) / 2 + 1e-6) / unit;
-  return ` A trial is at most half as dear by the day as what follows: here ${said(most)}.`;
+/** The highest price that is no higher than an amount and can be charged. */
+function roundedDown(amount: number, currency: string): number {
+  const unit = 10 ** chargedDigits(currency);
+  return Math.floor(amount * unit + 1e-6) / unit;
 }
 
 /** How often something is charged by its name, and how many days that can be. Six months are another word. */
@@ -83,12 +82,6 @@ function called(kind: Kind, several = "(?!)"): RegExp {
   const alone = String.raw`(?<!\p{L}|[\p{L}\d]-|(?<!\p{L})(?:${several})[ -])${inSpaced(kind)}(?!\p{L})`;
   return new RegExp(`${alone}|${inJoined(kind)}`, "iu");
 }
-
-/** What an order summary can state, and what it is compared with. */
-const statements = [
-  ["statedPrice", "price"],
-  ["statedEvery", "every"],
-] as const;
 
 /** The periods that an interval can mean. */
 const intervals: Readonly<Record<string, readonly string[]>> = {

@@ -1,0 +1,109 @@
+import { describe, expect, it } from "vitest";
+import { checkFunnel } from "../../engine/check/index.ts";
+import { frame } from "../frame.ts";
+
+/** What a rule says of plans, the first of which are sold on a page with other sections. */
+function said(rule: string, plans: readonly string[], sections: readonly string[] = [], more = ""): readonly string[] {
+  const ids = plans.map((_, at) => `p${at}`);
+  const written = plans
+    .map((plan, at) => `  p${at}: { ${plan.includes("currency") ? "" : "currency: USD, "}${plan} }\n`)
+    .join("");
+  const sold = `{ type: plans, heading: Plans, plans: [${ids.join(", ")}], default: p0 }`;
+  const { problems } = checkFunnel("test.yaml", () => ({
+    text: `${frame}start: a
+plans:
+${written}steps:
+  a: { type: offer, path: /, next: b, sections: [${[sold, ...sections, "{ type: button, text: Go on, action: next }"].join(", ")}]${more} }
+  b: { type: end, path: /b, sections: [{ type: heading, text: Nothing is charged today }] }
+`,
+  }));
+  // All of it is read: another rule says what this page lacks.
+  expect(problems.map((problem) => problem.rule)).toContain("missing-legal-terms");
+  return problems.filter((problem) => problem.rule === rule).map(({ message }) => message);
+}
+
+describe("a plan that renews", () => {
+  /** A plan by its name, price, first period and what follows; what else it has. */
+  const plan = (name: string, price: number, period: string, later: number, every: string, more = "") =>
+    `name: "${name}", price: ${price}${period && `, period: ${period}`}, renews: { price: ${later}, every: ${every} }${more}`;
+
+  const rows: readonly (readonly [written: string, told?: string])[] = [
+    // A week for at most half of what follows by the day is a trial; the highest price is named if it is called one.
+    [plan("A trial week", 6, "1 week", 40, "4 weeks"), "here $5.00."],
+    [plan("A trial week", 5.01, "1 week", 40.03, "4 weeks"), "here $5.00."],
+    [plan("A week", 6, "1 week", 40, "4 weeks"), "what 1 week will cost."],
+    [plan("A trial month", 1, "1 month", 40, "1 week"), "what 1 month will cost."],
+    // A dinar has three decimals, of which two can be charged.
+    [plan("A trial week", 6, "1 week", 39.99, "4 weeks", ", currency: KWD"), "4.990."],
+    // Shorter periods may cost a fiftieth more by the day.
+    [plan("First", 100, "2 weeks", 51, "1 week")],
+    [plan("First", 100, "2 weeks", 51.01, "1 week"), "what 2 weeks will cost."],
+    // What an interval is called
+    [plan("Box", 5, "7 days", 5, "7 days", ", interval: week")],
+    [plan("Box", 5, "3 months", 5, "3 months", ", interval: Quarter")],
+    [plan("Box", 5, "12 months", 5, "12 months", ", interval: year")],
+    [plan("Box", 5, "1 day", 5, "1 day", ", interval: day")],
+    [plan("Box", 5, "1 week", 5, "1 week", ", interval: box")],
+    [plan("Box", 5, "11 months", 5, "11 months", ", interval: month"), 'calls its interval "month"'],
+    [plan("Box", 0, "1 week", 5, "1 month", ", interval: month")],
+    [plan("Box", 5, "2 months", 2.5, "1 month", ", interval: month"), 'calls its interval "month"'],
+    // What the plan is called
+    [plan("Yearly, paid monthly", 5, "1 year", 5, "1 year")],
+    [plan("Monthly box, 3 months", 5, "3 months", 5, "3 months")],
+    [plan("Monthly", 5, "31 days", 5, "31 days")],
+    [plan("Monthly", 5, "32 days", 5, "32 days"), "charged every 32 days."],
+    [plan("Monthly", 5, "28 days", 5, "28 days")],
+    [plan("Monthly", 5, "21 days", 5, "21 days"), 'charged every 21 days. Say the same in its name and in "period".'],
+    [plan("Yearly", 5, "", 5, "1 month"), 'charged every month. Say the same in its name and in "renews".'],
+    // What is stated of it
+    [plan("Box", 5, "1 week", 5, "1 week, statedPrice: 5, statedEvery: 1 week")],
+    [
+      plan("Box", 5, "1 week", 5, "1 week, statedPrice: 4"),
+      "states $4.00 for its renewal, but what is charged is $5.00.",
+    ],
+  ];
+  it.each(rows.map(([written, told]) => ({ written, told })))("$written", ({ written, told }) => {
+    const found = said("renewal-mismatch", [written]);
+    expect(found).toHaveLength(told === undefined ? 0 : 1);
+    expect(found[0] ?? "").toContain(told ?? "");
+  });
+});
+
+describe("where nothing but paid plans is sold", () => {
+  const paid = "name: Basic, price: 5, period: 1 week, renews: { price: 5, every: 1 week }";
+  const free = "name: Gift, price: 0, period: 1 week, perDay: false";
+  const once = "name: Once, price: 5, period: 1 week, perDay: false";
+  const text = (words: string) => `{ type: text, text: ${JSON.stringify(words)} }`;
+
+  it.each<[string, readonly string[], number]>([
+    ["Start for free", [paid], 1],
+    ["Start for free", [paid, once], 1],
+    ["Start for free", [paid, free], 0],
+    ["No card needed", [free], 0],
+    ["No card needed", [once], 1],
+    ["No card needed", ["name: Gift, price: 0, period: 1 week, renews: { price: 5, every: 1 week }"], 1],
+    ["One single payment", [once], 0],
+    ["One single payment", [paid], 1],
+    ["One single payment", [paid, once], 0],
+    // Plans by their names; a short name may be another word.
+    ["Basic is free", [paid], 1],
+    ["Basic is truly free", [paid], 1],
+    ["Basically free", [paid], 0],
+    ["Your Basic is free?", [paid], 0],
+    ["If you stay, Basic is free", [paid], 0],
+    ["Basic is free. Pay once?", [paid], 1],
+    ["Care (pro) is free", [paid.replace("Basic", "Care (pro)")], 1],
+    ["Plus is free", [paid.replace("Basic", "Plus")], 0],
+    ["Gifts are dear, Basic is free", [paid, free.replace("Gift", "Basic")], 0],
+    ["Gifts are dear, Basic is free", [paid, free], 1],
+  ])("%s", (words, plans, times) => {
+    expect(said("denied-charge", plans, [text(words)])).toHaveLength(times);
+  });
+
+  it("may be told by others, or won", () => {
+    const quote = "{ type: quote, text: Basic is free. I start free., by: A member, role: Leeds, source: A letter }";
+    expect(said("denied-charge", [paid], [quote])).toEqual([]);
+    const bonus = ", bonus: { text: Start for free, lasts: 1 h, claim: Take it }";
+    expect(said("denied-charge", [paid], [], bonus)).toEqual([]);
+  });
+});
