@@ -177,10 +177,31 @@ export type SectionProps<T extends SectionType> = {
 export type SectionComponents = { readonly [T in SectionType]?: ComponentType<SectionProps<T>> } & {
   /** All sections of the step together, for a step that loads no more code than it needs. */
   readonly Below?: ComponentType<StepSectionsProps>;
+  /** Sections in order, for a step that is about plans. */
+  readonly Priced?: ComponentType<PricedSectionsProps>;
 };
 
+/** What all sections of a step need together. */
+type Together = Pick<StepProps<StepType>, "values" | "extras" | "now" | "onSave" | "onNext"> &
+  Pick<SectionProps<SectionType>, "busy" | "problem"> & {
+    /** The page has a title of its own, so no section is its h1. */
+    readonly titled?: boolean;
+    /** What stands below them. */
+    readonly children?: ReactNode;
+  };
+
+/** Props of sections in order. */
+export type SectionsProps = Together & {
+  readonly sections: readonly Section[];
+  readonly components: SectionComponents;
+};
+
+/** Props of sections in order whose prices depend on what is stored. */
+export type PricedSectionsProps = SectionsProps & Pick<StepActions, "storage">;
+
 /** Props of all sections of a step together. The step may be of any type, as long as it has sections. */
-export type StepSectionsProps = Pick<
-  StepProps<StepType>,
-  "values" | "sections" | "extras" | "storage" | "now" | "onSave" | "onNext"
-> & { readonly step: { readonly type: string; readonly sections?: readonly Section[] } };
+export type StepSectionsProps = Together &
+  Pick<StepActions, "storage"> & {
+    readonly step: { readonly type: string; readonly sections?: readonly Section[] };
+    readonly sections: SectionComponents;
+  };

@@ -15,8 +15,8 @@ import type { CheckoutClient, OpenedCheckout } from "./checkout-client.ts";
 import type { StepType, TextsOf } from "./contract.ts";
 import { registry } from "./registry.ts";
 import { loadSections } from "./sections/load-sections.ts";
+import { PlanSections } from "./sections/priced-sections.tsx";
 import { registry as sectionRegistry } from "./sections/registry.ts";
-import { Sections } from "./sections/sections.tsx";
 import { defaultTexts, rendererOf } from "./testing/example.ts";
 import { checkoutWith, show, stepProps, storageInMemory } from "./testing/show.tsx";
 
@@ -73,7 +73,7 @@ describe("each text that the schema lets fill placeholders is filled on the page
     });
     const actions = { now: () => 0, onSave: vi.fn(), onNext: vi.fn() };
     const section = markedSection(read("sections", type));
-    show(<Sections {...actions} sections={[section]} components={components} values={{}} />, { lookup });
+    show(<PlanSections {...actions} sections={[section]} components={components} values={{}} />, { lookup });
     for (const button of document.querySelectorAll("button")) act(() => button.click());
     expect(document.body.textContent).toContain("filled");
     expect(left()).toEqual([]);
@@ -81,7 +81,7 @@ describe("each text that the schema lets fill placeholders is filled on the page
 
   test.each(Object.keys(registry))("of a step %s, and of the engine's own sentences there", async (type) => {
     const Renderer = await rendererOf(withDefaults(read(type)));
-    const { sections } = await loadSections(read(type));
+    const { sections } = await loadSections(read(type), {}, true);
     const texts = markedTexts({ ...(type in englishTexts && defaultTexts(type as "offer")) });
     const storage = storageInMemory();
     for (const stored of [{}, { wheel: { outcome: "trial", startedAt: 0, seenAt: 10_000 } }]) {

@@ -13,7 +13,7 @@ import type { StepType, TextsOf } from "./contract.ts";
 import { registry } from "./registry.ts";
 import { loadSections } from "./sections/load-sections.ts";
 import { registry as sectionRegistry } from "./sections/registry.ts";
-import { Sections } from "./sections/sections.tsx";
+import { StepSections } from "./sections/step-sections.tsx";
 import { defaultTexts, rendererOf } from "./testing/example.ts";
 import { show, stepProps } from "./testing/show.tsx";
 
@@ -31,10 +31,9 @@ const lookup = () => "7";
 
 /** What there is to see of a section: its words, and its pictures. */
 async function look(section: Section) {
-  const { sections } = await loadSections({ type: "end", path: "/end", sections: [section] });
-  const { container } = show(<Sections titled {...stepProps()} sections={[section]} components={sections} />, {
-    lookup,
-  });
+  const step: Step = { type: "end", path: "/end", sections: [section] };
+  const { sections } = await loadSections(step, {}, true);
+  const { container } = show(<StepSections {...stepProps()} step={step} sections={sections} />, { lookup });
   const pictures = [...container.querySelectorAll("[src]")].map((element) => element.getAttribute("src"));
   const words = container.textContent;
   cleanup();
@@ -60,7 +59,7 @@ describe.each(places)("on a step %s", (type) => {
       const { words, pictures } = await seen(kind, section);
       expect(words.length + pictures.length).toBeGreaterThan(0);
       const Renderer = await rendererOf(step);
-      const { sections } = await loadSections(step);
+      const { sections } = await loadSections(step, {}, true);
       const said = type in texts.properties ? defaultTexts(type as "offer") : undefined;
       const { container } = show(
         <Renderer {...stepProps()} step={step} texts={said as TextsOf<StepType>} sections={sections} />,

@@ -40,22 +40,32 @@ export function viewOf(definition: FunnelDefinition, id: string): StepView {
   const step = definition.steps[id];
   if (!step) throw new Error(`No step "${id}" in this definition`);
   const texts = textsFor(definition, step);
-  const own = JSON.stringify([step, texts]);
-  const source = own.includes("{outcome.") ? own + JSON.stringify(definition.outcomes) : own;
-  // All plans, because a visitor may have picked one at another step.
-  const plans = soldPlans(definition);
-  const isAboutPlans = Object.keys(plans).some(
-    (plan) => source.includes(JSON.stringify(plan)) || source.includes(`{plans.${plan}.`),
-  );
+  const source = sourceOf(definition, step);
+  const isPriced = isAboutPlans(definition, step);
   return {
     ...withBareConditions(step),
     texts,
-    plans: isAboutPlans ? plans : {},
-    every: isAboutPlans ? definition.texts.every : {},
+    // All plans, because a visitor may have picked one at another step.
+    plans: isPriced ? soldPlans(definition) : {},
+    every: isPriced ? definition.texts.every : {},
     ...fixedIn(definition, source),
     title: titleOf(definition, step),
     ...(leavesContact(step) && { leavesContact: true }),
   };
+}
+
+/** Whether a step shows or names a plan. */
+export function isAboutPlans(definition: FunnelDefinition, step: Step): boolean {
+  const source = sourceOf(definition, step);
+  return Object.keys(definition.plans).some(
+    (plan) => source.includes(JSON.stringify(plan)) || source.includes(`{plans.${plan}.`),
+  );
+}
+
+/** All that a step says. */
+function sourceOf(definition: FunnelDefinition, step: Step): string {
+  const own = JSON.stringify([step, textsFor(definition, step)]);
+  return own.includes("{outcome.") ? own + JSON.stringify(definition.outcomes) : own;
 }
 
 /** Pages evaluate conditions but never parse them: that happens here. */

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { HeadingSection } from "../sections/heading/heading.tsx";
 import { Plans } from "../sections/plans/plans.tsx";
+import { PricedSections } from "../sections/priced-sections.tsx";
 import { Text } from "../sections/text/text.tsx";
 import { example } from "../testing/example.ts";
 import { restorablePlans, show, stepProps, storageInMemory } from "../testing/show.tsx";
@@ -30,7 +31,7 @@ test("sells plans at their original price once the offer's countdown has restore
       storage={storageInMemory({ "offer-countdown": { deadline: props.now() - 1 } })}
       step={{ ...step, sections: [{ type: "plans", heading: "Plans", plans: ["short"], default: "short", ...words }] }}
       texts={undefined}
-      sections={{ plans: Plans }}
+      sections={{ plans: Plans, Priced: PricedSections }}
     />,
     { plans: restorablePlans },
   );

@@ -7,7 +7,7 @@ import type { StepActions, StepOf, StepProps } from "../contract.ts";
 import { FunnelProvider } from "../funnel-context.ts";
 import { EmailDialog, PaymentDialog, usePurchase } from "../payment/index.ts";
 import { keepOrdered, pickedPlan, usePrices } from "../pricing/index.ts";
-import { Sections } from "../sections/sections.tsx";
+import { PlanSections } from "../sections/priced-sections.tsx";
 import { Copy, usePlain } from "../ui/text/copy.tsx";
 import { BonusBanner } from "./bonus-banner.tsx";
 import type { ClocksProps } from "./clocks.tsx";
@@ -82,7 +82,7 @@ export function Offer(props: StepProps<"offer">) {
         ) : (
           <Places step={step} texts={texts} />
         )}
-        <Sections
+        <PlanSections
           {...props}
           sections={step.sections}
           components={sections}

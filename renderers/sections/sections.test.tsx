@@ -6,7 +6,7 @@ import { show } from "../testing/show.tsx";
 import { ButtonSection } from "./button/button.tsx";
 import { HeadingSection } from "./heading/heading.tsx";
 import { Plans } from "./plans/plans.tsx";
-import { Sections } from "./sections.tsx";
+import { PlanSections } from "./priced-sections.tsx";
 
 afterEach(cleanup);
 
@@ -18,7 +18,7 @@ const plans: Section = { type: "plans", heading: "Choose", plans: ["short", "lon
 function lay(sections: readonly Section[], values: Record<string, string> = {}, titled = false) {
   const actions = { now: () => 0, onSave: vi.fn(), onNext: vi.fn() };
   const isShown = ({ when }: Section) => when === undefined;
-  show(<Sections {...actions} sections={sections} components={components} values={values} titled={titled} />, {
+  show(<PlanSections {...actions} sections={sections} components={components} values={values} titled={titled} />, {
     isShown,
   });
   return {
@@ -71,7 +71,7 @@ test("a sticky button makes way for plans and for other buttons that are in view
     },
   );
   const page = (last: boolean) => (
-    <Sections
+    <PlanSections
       now={() => 0}
       onSave={() => undefined}
       onNext={() => undefined}
@@ -106,7 +106,7 @@ test("a sticky button makes way for plans and for other buttons that are in view
 
 test("a sticky button that is alone on its page stays in sight", () => {
   const { container } = show(
-    <Sections
+    <PlanSections
       now={() => 0}
       onSave={() => undefined}
       onNext={() => undefined}
@@ -130,7 +130,7 @@ test("a joined section stands in one card with the one above it, and alone with 
 test("of several buttons that go on, the one that was pressed says what went wrong, or else the first", () => {
   const next = (text: string): Section => ({ type: "button", text, action: "next" });
   const actions = { now: () => 0, onSave: vi.fn(), onNext: vi.fn(), values: {}, problem: "No money" };
-  show(<Sections {...actions} sections={[next("Early"), next("Late")]} components={components} />);
+  show(<PlanSections {...actions} sections={[next("Early"), next("Late")]} components={components} />);
   const told = () => screen.getAllByRole("alert").map(({ textContent }) => textContent);
   expect(told()).toEqual(["No money", ""]);
   fireEvent.click(screen.getByRole("button", { name: "Late" }), { detail: 1 });

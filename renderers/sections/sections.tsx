@@ -2,49 +2,39 @@ import { type ComponentType, type ReactNode, useRef, useState } from "react";
 import { styled } from "styled-components";
 import { sectionTraits, shownSections } from "../../engine/traits/index.ts";
 import type { Section } from "../../schema/funnel.types.ts";
-import type { OptionExtras, SectionComponents, SectionProps, SectionType, StepActions } from "../contract.ts";
+import type { SectionProps, SectionsProps, SectionType } from "../contract.ts";
 import { useFunnel } from "../funnel-context.ts";
-import { chargesIn, keepOrdered, keepPick, PlanScope, pickedPlan } from "../pricing/index.ts";
 import { useCallsToAction } from "./calls-to-action.ts";
 
-type Props = Pick<StepActions, "now" | "onSave" | "onNext"> &
-  Pick<SectionProps<SectionType>, "busy" | "problem"> & {
-    readonly sections: readonly Section[];
-    readonly components: SectionComponents;
-    readonly values: Readonly<Record<string, string>>;
-    readonly extras?: OptionExtras | undefined;
-    /** The page has a title of its own, so no section is its h1. */
-    readonly titled?: boolean;
-  };
+type Props = SectionsProps &
+  Pick<SectionProps<SectionType>, "plan" | "charges"> &
+  Partial<Pick<SectionProps<SectionType>, "onPlan">>;
 
 /** The sections of a step in order, without those whose condition does not hold. The first heading is the page's h1. */
 export function Sections({
   sections,
   components,
-  values,
   extras,
   titled = false,
+  plan,
+  charges,
   now,
-  onSave,
+  onPlan = none,
   onNext,
   busy,
   problem,
+  children,
 }: Props) {
   const { isShown, plans } = useFunnel();
   const shown = shownSections(sections, isShown);
   const title = titled ? undefined : shown.find(isHeaded);
-  const plan = pickedPlan(shown, values);
-  const charges = chargesIn(shown);
   const plansRef = useRef<{ readonly show: () => void }>(null);
   const calls = useCallsToAction();
   // Of several buttons that go on, one says what went wrong: the one that was pressed, or else the first.
   const [pressed, setPressed] = useState<Section>();
   const teller = pressed ?? shown.find(goesOn);
-  const onPlan = (picked: string) => onSave(keepPick(picked));
   const goOn = (section: Section) => {
     setPressed(section);
-    // The plan shown as picked is ordered even if the visitor has not touched it.
-    if (plan !== undefined) onSave(keepOrdered(plan, values));
     onNext();
   };
   const shownAlone = (section: Section, list: readonly Section[]): ReactNode => {
@@ -80,8 +70,15 @@ export function Sections({
       })}
     </Stack>
   );
-  return <PlanScope plan={plan === undefined ? undefined : plans[plan]}>{show(sections)}</PlanScope>;
+  return (
+    <>
+      {show(sections)}
+      {children}
+    </>
+  );
 }
+
+const none = () => undefined;
 
 /**
  * Whether a page only says something: few sections, all of which are a text, or a link with one. Those whose condition does not

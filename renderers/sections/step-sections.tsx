@@ -1,16 +1,14 @@
 import type { StepSectionsProps } from "../contract.ts";
-import { FunnelProvider } from "../funnel-context.ts";
-import { usePrices } from "../pricing/index.ts";
 import { Sections } from "./sections.tsx";
 
-/** The sections of a step that has a heading of its own, at the prices that this visitor pays. */
-export function StepSections(props: StepSectionsProps) {
+/** The sections of a step, at the prices that this visitor pays. */
+export function StepSections({ titled = true, children, ...props }: StepSectionsProps) {
   const { step, sections } = props;
-  const { scope } = usePrices(props);
+  const Shown = sections.Priced ?? Sections;
   if (!step.sections) return null;
   return (
-    <FunnelProvider value={scope}>
-      <Sections {...props} titled sections={step.sections} components={sections} />
-    </FunnelProvider>
+    <Shown {...props} titled={titled} sections={step.sections} components={sections}>
+      {children}
+    </Shown>
   );
 }

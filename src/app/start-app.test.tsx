@@ -143,6 +143,26 @@ steps:
   });
 });
 
+test("a slide that names the price of a plan names what it costs once the countdown of an offer has restored it", async () => {
+  const shop = definition(`
+start: sale
+steps:
+  sale: { type: offer, path: /, countdown: { text: Held for, lasts: 10 min, onExpire: restore-price }, sections: [{ type: plans, heading: Plans, plans: [seeds], default: seeds }, { type: button, text: Go on, action: next }], next: why }
+  why: { type: info, path: /why, sections: [{ type: text, text: "Seeds are {plans.seeds.price}." }], button: Go on, next: thanks }
+  thanks: { type: end, path: /thanks, sections: [{ type: text, text: Grow well. }] }
+plans: { seeds: { name: Seeds, price: 4, originalPrice: 9, currency: USD } }
+`);
+  const slide = async (stored: Readonly<Record<string, unknown>>) => {
+    const { element, stop } = await visit("/why", { funnel: funnelOf(shop), storage: sharedStorage(stored).openTab() });
+    await vi.waitFor(() => expect(element.textContent).toContain("Seeds are"));
+    const text = element.textContent;
+    stop();
+    return text;
+  };
+  expect(await slide({})).toContain("Seeds are $4.00.");
+  expect(await slide({ "offer-countdown": { deadline: Date.now() - 1 } })).toContain("Seeds are $9.00.");
+});
+
 test("a definition that asks for later answers has them sent when the page is left; another has none sent", async () => {
   const sent = vi.spyOn(globalThis, "fetch").mockImplementation(async () => Response.json({ accepted: true }));
   const submissionId = "5f0c3a52-8a7e-4a52-9d35-0d1a3ce5c1a1";

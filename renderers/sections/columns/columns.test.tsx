@@ -8,7 +8,7 @@ import { HeadingSection } from "../heading/heading.tsx";
 import { List } from "../list/list.tsx";
 import { loadSections } from "../load-sections.ts";
 import { Plans } from "../plans/plans.tsx";
-import { Sections } from "../sections.tsx";
+import { PlanSections } from "../priced-sections.tsx";
 import { Columns } from "./columns.tsx";
 import yaml from "./example.yaml?raw";
 
@@ -19,7 +19,14 @@ const components = { columns: Columns, heading: HeadingSection, list: List, plan
 function lay(sections: readonly Section[], isShown: (section: Section) => boolean = () => true) {
   const onSave = vi.fn();
   show(
-    <Sections sections={sections} components={components} values={{}} now={() => 0} onSave={onSave} onNext={vi.fn()} />,
+    <PlanSections
+      sections={sections}
+      components={components}
+      values={{}}
+      now={() => 0}
+      onSave={onSave}
+      onNext={vi.fn()}
+    />,
     {
       isShown,
     },

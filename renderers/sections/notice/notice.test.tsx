@@ -5,7 +5,7 @@ import { parse } from "yaml";
 import type { Section } from "../../../schema/funnel.types.ts";
 import { show } from "../../testing/show.tsx";
 import { Plans } from "../plans/plans.tsx";
-import { Sections } from "../sections.tsx";
+import { PlanSections } from "../priced-sections.tsx";
 import yaml from "./example.yaml?raw";
 import { Notice } from "./notice.tsx";
 
@@ -17,7 +17,7 @@ const plans: Section = { type: "plans", heading: "Choose", plans: ["short", "lon
 function said(values: Record<string, string>) {
   const actions = { now: () => 0, onSave: vi.fn(), onNext: vi.fn() };
   const components = { plans: Plans, notice: Notice };
-  show(<Sections {...actions} sections={[plans, parse(yaml)]} components={components} values={values} />);
+  show(<PlanSections {...actions} sections={[plans, parse(yaml)]} components={components} values={values} />);
   return screen.getByRole("status").textContent;
 }
 

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import type { SectionOf } from "../../contract.ts";
 import { show } from "../../testing/show.tsx";
-import { Sections } from "../sections.tsx";
+import { PlanSections } from "../priced-sections.tsx";
 import { Plans } from "./plans.tsx";
 
 afterEach(cleanup);
@@ -23,7 +23,7 @@ const section: SectionOf<"plans"> = {
 function offer(values: Record<string, string> = {}, given: Parameters<typeof show>[1] = {}) {
   const actions = { now: () => 0, onSave: vi.fn(), onNext: vi.fn() };
   const { container } = show(
-    <Sections {...actions} sections={[section]} components={{ plans: Plans }} values={values} />,
+    <PlanSections {...actions} sections={[section]} components={{ plans: Plans }} values={values} />,
     given,
   );
   return { ...actions, renewal: container.querySelector("#plans-renewal")?.textContent };
@@ -74,7 +74,7 @@ test.each([
 ])("below the plans “%s” is said of one in parts as “%s”", (renewal, said) => {
   const long = { name: "In parts", price: 29, currency: "EUR", parts: { count: 3, every: "1 month" } };
   const { container } = show(
-    <Sections
+    <PlanSections
       {...{ now: () => 0, onSave: vi.fn(), onNext: vi.fn(), values: {} }}
       sections={[{ ...section, plans: ["long"], renewal }]}
       components={{ plans: Plans }}

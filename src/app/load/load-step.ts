@@ -130,7 +130,7 @@ async function importStep({ loadView, loadLeads }: Parts, id: string): Promise<L
     // A step without sections, such as most questions, does not load their code.
     "sections" in view.step
       ? import("../../../renderers/sections/load-sections.ts").then(({ loadSections }) =>
-          loadSections(view.step, conditions),
+          loadSections(view.step, conditions, Object.keys(view.plans).length > 0),
         )
       : { sections: {} },
     view.leavesContact && loadLeads(),

@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
+import type { Section, Step } from "../../../schema/funnel.types.ts";
 import { definition } from "../../../tests/definition.ts";
-import { codeFiles, moduleIds, sharedByQuiz, stepFiles } from "./files.ts";
+import { codeFiles, moduleIds, pageModules, sharedByQuiz, stepFiles } from "./files.ts";
 import { moduleSource } from "./modules.ts";
 
 const bakery = definition(`
@@ -42,6 +43,24 @@ test("sections of the first step, and the fields there, come with it alone", () 
   ]);
   expect(files.get("quiz")).not.toContain("/renderers/sections/heading/heading.tsx");
   expect(codeFiles({ ...bakery, start: "you" }).get("start")).toContain("/renderers/fields/email/email.tsx");
+});
+
+test("the code for prices comes with the steps that are about plans", () => {
+  const { offer } = bakery.steps;
+  if (!offer) throw new Error("The bakery has lost a step.");
+  const priced = "/renderers/sections/priced-sections.tsx";
+  const plans = { loaf: { name: "A loaf", price: 4, currency: "EUR" } };
+  const placeOf = (steps: typeof bakery.steps) =>
+    [...codeFiles({ ...bakery, plans, steps: { ...bakery.steps, ...steps } })].flatMap(([name, modules]) =>
+      modules.includes(priced) ? name : [],
+    );
+  expect(placeOf({})).toEqual([]);
+  const text: Section = { type: "text", text: "Only {plans.loaf.price}." };
+  expect(placeOf({ offer: { ...offer, type: "offer", sections: [text] } })).toEqual(["sale"]);
+  const why: Step = { type: "info", path: "/why", sections: [text], button: "Go on", next: "crust" };
+  expect(placeOf({ why })).toEqual(["quiz"]);
+  expect(pageModules({ ...bakery, plans, steps: { ...bakery.steps, why } }, "/why")).toContain(priced);
+  expect(pageModules({ ...bakery, plans }, "/why")).not.toContain(priced);
 });
 
 test("every module that a file names is there, so that a move is noticed", () => {

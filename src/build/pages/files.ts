@@ -1,4 +1,5 @@
 import { fieldsOf, leavesContact, sectionsOf, stepTraits } from "../../../engine/traits/index.ts";
+import { isAboutPlans } from "../../../engine/views/index.ts";
 import type { FunnelDefinition, Step } from "../../../schema/funnel.types.ts";
 
 /** Names of the modules that a definition turns into. */
@@ -22,7 +23,9 @@ export const moduleIds = {
  *   step, those that draw the other steps up to a sale, and the sections of a sale. Each module is in one file, the first of
  *   these that needs it, so that nothing comes with the first step that it does not need, and nothing of a sale with a quiz.
  */
-export function codeFiles({ steps, start }: FunnelDefinition): ReadonlyMap<string, readonly string[]> {
+export function codeFiles(definition: FunnelDefinition): ReadonlyMap<string, readonly string[]> {
+  const { steps, start } = definition;
+  const partsOf = (step: Step) => stepParts(definition, step);
   const first = steps[start] ? [steps[start]] : [];
   const light = lightSteps(steps).flatMap((id) => steps[id] ?? []);
   const files = {
@@ -86,10 +89,11 @@ const lightSteps = (steps: FunnelDefinition["steps"]): readonly string[] =>
 const rendererOf = ({ type }: Step) => `/renderers/${type}/${type}.tsx`;
 
 /** What draws the sections and fields of a step, and what hands over a contact that is left there. */
-const partsOf = (step: Step): readonly string[] => {
+const stepParts = (definition: FunnelDefinition, step: Step): readonly string[] => {
   const sections = sectionsOf(step).map(({ type }) => `/renderers/sections/${type}/${type}.tsx`);
   return [
     ...(sections.length > 0 ? ["/renderers/sections/load-sections.ts"] : []),
+    ...(sections.length > 0 && isAboutPlans(definition, step) ? ["/renderers/sections/priced-sections.tsx"] : []),
     ...sections,
     ...fieldsOf(step).map(({ type }) => `/renderers/fields/${type}/${type}.tsx`),
     ...(leavesContact(step) ? [leads] : []),
@@ -97,11 +101,11 @@ const partsOf = (step: Step): readonly string[] => {
 };
 
 /** The modules that the page of a path loads after the first; none for a path that no step has. */
-export function pageModules({ steps }: FunnelDefinition, path: string): readonly string[] {
-  const [id, step] = Object.entries(steps).find(([, own]) => own.path === path) ?? [];
+export function pageModules(definition: FunnelDefinition, path: string): readonly string[] {
+  const [id, step] = Object.entries(definition.steps).find(([, own]) => own.path === path) ?? [];
   if (!step) return [];
   const contact = leavesContact(step) ? [leads, moduleIds.backend] : [];
-  return [...contact, `${moduleIds.step}${id}`, rendererOf(step), ...partsOf(step)];
+  return [...contact, `${moduleIds.step}${id}`, rendererOf(step), ...stepParts(definition, step)];
 }
 
 /** What hands over a contact. */
