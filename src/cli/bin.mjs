@@ -1,8 +1,9 @@
 #!/usr/bin/env node
 // Starts the command line from its bundle, which is rebuilt if the content of a file that it was made from has changed.
-import { accessSync, constants, mkdirSync } from "node:fs";
+import { accessSync, constants, mkdirSync, rmSync } from "node:fs";
 import module, { createRequire } from "node:module";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { isUpToDate } from "../scripts/build-record.mjs";
 
 const root = join(import.meta.dirname, "../..");
@@ -36,16 +37,14 @@ async function run(words) {
 async function makeBundle(part, place) {
   mkdirSync(folder, { recursive: true });
   accessSync(folder, constants.W_OK);
-  const { runnerImport } = await import("vite");
+  const { asOneFile } = await import("../scripts/run-file.mjs");
   const { loadedFiles } = await import("../scripts/loaded-files.mjs");
   const loaded = loadedFiles(root);
-  const { module } = await runnerImport(join(root, "src/build/cli-bundle.ts"), {
-    configFile: false,
-    envDir: false,
-    logLevel: "error",
-    plugins: [loaded.plugin],
-  });
-  await module.makeCliBundle(`src/cli/${part}.ts`, place, loaded);
+  const own = join(folder, `maker.${process.pid}`);
+  const maker = await asOneFile("src/build/cli-bundle.ts", own, { root, plugins: [loaded.plugin] });
+  const { makeCliBundle } = await import(pathToFileURL(maker).href);
+  rmSync(own, { recursive: true });
+  await makeCliBundle(`src/cli/${part}.ts`, place, loaded);
 }
 
 /** A reader may close the output early, as `head` does. That is not a failure, but a full disk is. */

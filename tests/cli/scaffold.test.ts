@@ -32,8 +32,7 @@ const funnelAgain = (...words: string[]) => {
   const { code, out, err } = inThread(...words);
   return { code, out: `${out}${err}` };
 };
-const typescript = (...folders: string[]) =>
-  run(join(root, "node_modules/typescript/bin/tsc"), "-b", "--checkers", "1", ...folders);
+const typescript = (...folders: string[]) => run(join(root, "src/scripts/compile.mjs"), ...folders);
 
 /** What the command says that docs/extending.md adds. */
 let steps: ReturnType<typeof run>;

@@ -59,8 +59,7 @@ beforeAll(() => {
   const has = "  has?: string | string[];";
   edit("schema/funnel.types.ts", has, (text) => text.replace(has, `${has}\n  tide?: { [k: string]: string };`));
 
-  const tsc = join(root, "node_modules/typescript/bin/tsc");
-  const { stdout } = spawnSync(process.execPath, [tsc, "-b", "--checkers", "1", "src/app"], {
+  const { stdout } = spawnSync(process.execPath, [join(root, "src/scripts/compile.mjs"), "src/app"], {
     cwd: copy,
     encoding: "utf8",
   });

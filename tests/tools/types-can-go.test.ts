@@ -112,7 +112,7 @@ describe.each([
     expect(readdirSync(join(half, "renderers"))).toContain(step);
     const run = (...words: string[]) => spawnSync(process.execPath, words, { cwd: half, encoding: "utf8" });
     expect(run("src/scripts/run.mjs", "src/build/generate.ts")).toMatchObject({ status: 0, stderr: "" });
-    const { stdout } = run(join(root, "node_modules/typescript/bin/tsc"), "-b", "--checkers", "1", "src/app");
+    const { stdout } = run(join(root, "src/scripts/compile.mjs"), "src/app");
     rmSync(half, { recursive: true });
     expect(stdout).toBe("");
   });
