@@ -223,6 +223,11 @@ describe("a sentence stayed in English", () => {
       " Next step! ": "Next step!",
       "Please continue": undefined,
       "Continue reading": undefined,
+      "Pizza the you xylo": "Pizza the you xylo",
+      "Pizzä the you Xylo": undefined,
+      "Pizzä the you from": "Pizzä the you from",
+      "Pizza the you xylo abcde fghij klmno": undefined,
+      "Pizza the you xylo abcde fghij": "Pizza the you xylo abcde fghij",
     }));
   it.each([
     ["en", ["Where do you live?"]],
@@ -402,10 +407,35 @@ it("a sentence is read for English in the steps, but for what others are quoted 
     "answer: TEXT",
     '- { type: text, text: "{facts.x} TEXT" }',
   ]);
-  expect(linesWith("stray-english", "de", "Continue", "")).toEqual([
+  const more = `  c:
+    type: offer
+    path: /c
+    bonus:
+      text: B
+      lasts: 1 h
+      claim: TEXT
+      continue: TEXT
+    sections:
+      - type: faq
+        heading: TEXT
+        questions: [{ question: Q, answer: A }]
+  d:
+    type: receipt
+    path: /d
+    heading: TEXT
+    plan: p
+    checking: TEXT
+    ready: R
+    failed: F
+    activate: TEXT
+    activatePath: /a
+    support: S
+`;
+  expect(linesWith("stray-english", "de", "Continue", more)).toEqual([
     "- label: TEXT",
     "button: TEXT",
     '- { type: text, text: "{facts.x} TEXT" }',
+    ...["claim: TEXT", "continue: TEXT", "heading: TEXT", "heading: TEXT", "activate: TEXT"],
   ]);
 });
 
