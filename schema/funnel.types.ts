@@ -580,7 +580,7 @@ export interface FunnelDefinition {
     [k: string]: Value;
   };
   /**
-   * Results that a visitor can get. They are tried from top to bottom; the first whose `when` holds applies. Show it with {outcome.title} and {outcome.text}.
+   * Results that a visitor can get. They are tried from top to bottom; the first whose `when` holds applies. Show it with {outcome.title} and {outcome.text}, or ask for it: `when: { outcome: ID }`.
    */
   outcomes: Outcome[];
   legal?: Legal;
@@ -1677,6 +1677,10 @@ export interface Condition {
     [k: string]: Range;
   };
   /**
+   * One id, or a list of ids of which one is enough.
+   */
+  outcome?: string | string[];
+  /**
    * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
    */
   value?: {
@@ -1718,7 +1722,7 @@ export interface Condition {
     | undefined;
 }
 /**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, value, field, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, outcome, value, field, count, query.
  *
  * This interface was referenced by `FunnelDefinition`'s JSON-Schema
  * via the `definition` "condition".
@@ -1748,6 +1752,10 @@ export interface Condition1 {
     [k: string]: Range;
   };
   /**
+   * One id, or a list of ids of which one is enough.
+   */
+  outcome?: string | string[];
+  /**
    * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
    */
   value?: {
@@ -1789,7 +1797,7 @@ export interface Condition1 {
     | undefined;
 }
 /**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, value, field, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, outcome, value, field, count, query.
  */
 export interface Condition32 {
   /**
@@ -1815,6 +1823,10 @@ export interface Condition32 {
   score?: {
     [k: string]: Range;
   };
+  /**
+   * One id, or a list of ids of which one is enough.
+   */
+  outcome?: string | string[];
   /**
    * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
    */
@@ -2399,7 +2411,7 @@ export interface BadgeSection {
   text: string;
 }
 /**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, value, field, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, outcome, value, field, count, query.
  */
 export interface Condition2 {
   /**
@@ -2425,6 +2437,10 @@ export interface Condition2 {
   score?: {
     [k: string]: Range;
   };
+  /**
+   * One id, or a list of ids of which one is enough.
+   */
+  outcome?: string | string[];
   /**
    * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
    */
@@ -2506,7 +2522,7 @@ export interface BeforeAfterSection {
   sample?: boolean;
 }
 /**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, value, field, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, outcome, value, field, count, query.
  */
 export interface Condition3 {
   /**
@@ -2532,6 +2548,10 @@ export interface Condition3 {
   score?: {
     [k: string]: Range;
   };
+  /**
+   * One id, or a list of ids of which one is enough.
+   */
+  outcome?: string | string[];
   /**
    * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
    */
@@ -2620,7 +2640,7 @@ export interface ButtonSection {
   sticky?: boolean;
 }
 /**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, value, field, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, outcome, value, field, count, query.
  */
 export interface Condition4 {
   /**
@@ -2646,6 +2666,10 @@ export interface Condition4 {
   score?: {
     [k: string]: Range;
   };
+  /**
+   * One id, or a list of ids of which one is enough.
+   */
+  outcome?: string | string[];
   /**
    * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
    */
@@ -2720,7 +2744,7 @@ export interface ChartSection {
   basis: string;
 }
 /**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, value, field, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, outcome, value, field, count, query.
  */
 export interface Condition5 {
   /**
@@ -2746,6 +2770,10 @@ export interface Condition5 {
   score?: {
     [k: string]: Range;
   };
+  /**
+   * One id, or a list of ids of which one is enough.
+   */
+  outcome?: string | string[];
   /**
    * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
    */
@@ -2866,7 +2894,7 @@ export interface ColumnsSection {
   columns: Column[];
 }
 /**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, value, field, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, outcome, value, field, count, query.
  */
 export interface Condition6 {
   /**
@@ -2892,6 +2920,10 @@ export interface Condition6 {
   score?: {
     [k: string]: Range;
   };
+  /**
+   * One id, or a list of ids of which one is enough.
+   */
+  outcome?: string | string[];
   /**
    * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
    */
@@ -2984,7 +3016,7 @@ export interface ComparisonSection {
   note?: string;
 }
 /**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, value, field, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, outcome, value, field, count, query.
  */
 export interface Condition7 {
   /**
@@ -3010,6 +3042,10 @@ export interface Condition7 {
   score?: {
     [k: string]: Range;
   };
+  /**
+   * One id, or a list of ids of which one is enough.
+   */
+  outcome?: string | string[];
   /**
    * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
    */
@@ -3107,7 +3143,7 @@ export interface FaqSection {
   questions: FaqEntry[];
 }
 /**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, value, field, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, outcome, value, field, count, query.
  */
 export interface Condition8 {
   /**
@@ -3133,6 +3169,10 @@ export interface Condition8 {
   score?: {
     [k: string]: Range;
   };
+  /**
+   * One id, or a list of ids of which one is enough.
+   */
+  outcome?: string | string[];
   /**
    * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
    */
@@ -3214,7 +3254,7 @@ export interface FeatureCardsSection {
   cards: FeatureCard[];
 }
 /**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, value, field, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, outcome, value, field, count, query.
  */
 export interface Condition9 {
   /**
@@ -3240,6 +3280,10 @@ export interface Condition9 {
   score?: {
     [k: string]: Range;
   };
+  /**
+   * One id, or a list of ids of which one is enough.
+   */
+  outcome?: string | string[];
   /**
    * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
    */
@@ -3335,7 +3379,7 @@ export interface FigureSection {
   sample?: boolean;
 }
 /**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, value, field, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, outcome, value, field, count, query.
  */
 export interface Condition10 {
   /**
@@ -3361,6 +3405,10 @@ export interface Condition10 {
   score?: {
     [k: string]: Range;
   };
+  /**
+   * One id, or a list of ids of which one is enough.
+   */
+  outcome?: string | string[];
   /**
    * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
    */
@@ -3427,7 +3475,7 @@ export interface FiguresSection {
   figures: FigureEntry[];
 }
 /**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, value, field, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, outcome, value, field, count, query.
  */
 export interface Condition11 {
   /**
@@ -3453,6 +3501,10 @@ export interface Condition11 {
   score?: {
     [k: string]: Range;
   };
+  /**
+   * One id, or a list of ids of which one is enough.
+   */
+  outcome?: string | string[];
   /**
    * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
    */
@@ -3567,7 +3619,7 @@ export interface GaugeSection {
   note?: string;
 }
 /**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, value, field, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, outcome, value, field, count, query.
  */
 export interface Condition12 {
   /**
@@ -3593,6 +3645,10 @@ export interface Condition12 {
   score?: {
     [k: string]: Range;
   };
+  /**
+   * One id, or a list of ids of which one is enough.
+   */
+  outcome?: string | string[];
   /**
    * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
    */
@@ -3668,7 +3724,7 @@ export interface GoalSection {
   text: string;
 }
 /**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, value, field, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, outcome, value, field, count, query.
  */
 export interface Condition13 {
   /**
@@ -3694,6 +3750,10 @@ export interface Condition13 {
   score?: {
     [k: string]: Range;
   };
+  /**
+   * One id, or a list of ids of which one is enough.
+   */
+  outcome?: string | string[];
   /**
    * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
    */
@@ -3757,7 +3817,7 @@ export interface GuaranteeSection {
   text: string;
 }
 /**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, value, field, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, outcome, value, field, count, query.
  */
 export interface Condition14 {
   /**
@@ -3783,6 +3843,10 @@ export interface Condition14 {
   score?: {
     [k: string]: Range;
   };
+  /**
+   * One id, or a list of ids of which one is enough.
+   */
+  outcome?: string | string[];
   /**
    * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
    */
@@ -3842,7 +3906,7 @@ export interface HeadingSection {
   text: string;
 }
 /**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, value, field, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, outcome, value, field, count, query.
  */
 export interface Condition15 {
   /**
@@ -3868,6 +3932,10 @@ export interface Condition15 {
   score?: {
     [k: string]: Range;
   };
+  /**
+   * One id, or a list of ids of which one is enough.
+   */
+  outcome?: string | string[];
   /**
    * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
    */
@@ -3943,7 +4011,7 @@ export interface HelpSection {
   chat?: string;
 }
 /**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, value, field, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, outcome, value, field, count, query.
  */
 export interface Condition16 {
   /**
@@ -3969,6 +4037,10 @@ export interface Condition16 {
   score?: {
     [k: string]: Range;
   };
+  /**
+   * One id, or a list of ids of which one is enough.
+   */
+  outcome?: string | string[];
   /**
    * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
    */
@@ -4034,7 +4106,7 @@ export interface HowItWorksSection {
   steps: NumberedStep[];
 }
 /**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, value, field, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, outcome, value, field, count, query.
  */
 export interface Condition17 {
   /**
@@ -4060,6 +4132,10 @@ export interface Condition17 {
   score?: {
     [k: string]: Range;
   };
+  /**
+   * One id, or a list of ids of which one is enough.
+   */
+  outcome?: string | string[];
   /**
    * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
    */
@@ -4140,7 +4216,7 @@ export interface ImageSection {
   caption?: string;
 }
 /**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, value, field, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, outcome, value, field, count, query.
  */
 export interface Condition18 {
   /**
@@ -4166,6 +4242,10 @@ export interface Condition18 {
   score?: {
     [k: string]: Range;
   };
+  /**
+   * One id, or a list of ids of which one is enough.
+   */
+  outcome?: string | string[];
   /**
    * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
    */
@@ -4226,7 +4306,7 @@ export interface LinkSection {
   to: Address;
 }
 /**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, value, field, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, outcome, value, field, count, query.
  */
 export interface Condition19 {
   /**
@@ -4252,6 +4332,10 @@ export interface Condition19 {
   score?: {
     [k: string]: Range;
   };
+  /**
+   * One id, or a list of ids of which one is enough.
+   */
+  outcome?: string | string[];
   /**
    * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
    */
@@ -4317,7 +4401,7 @@ export interface ListSection {
   items: Copy[];
 }
 /**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, value, field, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, outcome, value, field, count, query.
  */
 export interface Condition20 {
   /**
@@ -4343,6 +4427,10 @@ export interface Condition20 {
   score?: {
     [k: string]: Range;
   };
+  /**
+   * One id, or a list of ids of which one is enough.
+   */
+  outcome?: string | string[];
   /**
    * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
    */
@@ -4412,7 +4500,7 @@ export interface LogoStripSection {
   sample?: boolean;
 }
 /**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, value, field, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, outcome, value, field, count, query.
  */
 export interface Condition21 {
   /**
@@ -4438,6 +4526,10 @@ export interface Condition21 {
   score?: {
     [k: string]: Range;
   };
+  /**
+   * One id, or a list of ids of which one is enough.
+   */
+  outcome?: string | string[];
   /**
    * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
    */
@@ -4513,7 +4605,7 @@ export interface NoticeSection {
   text: string;
 }
 /**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, value, field, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, outcome, value, field, count, query.
  */
 export interface Condition22 {
   /**
@@ -4539,6 +4631,10 @@ export interface Condition22 {
   score?: {
     [k: string]: Range;
   };
+  /**
+   * One id, or a list of ids of which one is enough.
+   */
+  outcome?: string | string[];
   /**
    * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
    */
@@ -4608,7 +4704,7 @@ export interface OutlineSection {
   days: OutlineDay[];
 }
 /**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, value, field, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, outcome, value, field, count, query.
  */
 export interface Condition23 {
   /**
@@ -4634,6 +4730,10 @@ export interface Condition23 {
   score?: {
     [k: string]: Range;
   };
+  /**
+   * One id, or a list of ids of which one is enough.
+   */
+  outcome?: string | string[];
   /**
    * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
    */
@@ -4745,7 +4845,7 @@ export interface PlansSection {
   renewal?: string;
 }
 /**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, value, field, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, outcome, value, field, count, query.
  */
 export interface Condition24 {
   /**
@@ -4771,6 +4871,10 @@ export interface Condition24 {
   score?: {
     [k: string]: Range;
   };
+  /**
+   * One id, or a list of ids of which one is enough.
+   */
+  outcome?: string | string[];
   /**
    * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
    */
@@ -4850,7 +4954,7 @@ export interface QuoteSection {
   sample?: boolean;
 }
 /**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, value, field, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, outcome, value, field, count, query.
  */
 export interface Condition25 {
   /**
@@ -4876,6 +4980,10 @@ export interface Condition25 {
   score?: {
     [k: string]: Range;
   };
+  /**
+   * One id, or a list of ids of which one is enough.
+   */
+  outcome?: string | string[];
   /**
    * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
    */
@@ -4945,7 +5053,7 @@ export interface RecapSection {
   note?: string;
 }
 /**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, value, field, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, outcome, value, field, count, query.
  */
 export interface Condition26 {
   /**
@@ -4971,6 +5079,10 @@ export interface Condition26 {
   score?: {
     [k: string]: Range;
   };
+  /**
+   * One id, or a list of ids of which one is enough.
+   */
+  outcome?: string | string[];
   /**
    * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
    */
@@ -5102,7 +5214,7 @@ export interface ReviewSummarySection {
   all: string;
 }
 /**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, value, field, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, outcome, value, field, count, query.
  */
 export interface Condition27 {
   /**
@@ -5128,6 +5240,10 @@ export interface Condition27 {
   score?: {
     [k: string]: Range;
   };
+  /**
+   * One id, or a list of ids of which one is enough.
+   */
+  outcome?: string | string[];
   /**
    * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
    */
@@ -5229,7 +5345,7 @@ export interface TestimonialsSection {
   people: Testimonial[];
 }
 /**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, value, field, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, outcome, value, field, count, query.
  */
 export interface Condition28 {
   /**
@@ -5255,6 +5371,10 @@ export interface Condition28 {
   score?: {
     [k: string]: Range;
   };
+  /**
+   * One id, or a list of ids of which one is enough.
+   */
+  outcome?: string | string[];
   /**
    * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
    */
@@ -5358,7 +5478,7 @@ export interface TextSection {
   small?: boolean;
 }
 /**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, value, field, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, outcome, value, field, count, query.
  */
 export interface Condition29 {
   /**
@@ -5384,6 +5504,10 @@ export interface Condition29 {
   score?: {
     [k: string]: Range;
   };
+  /**
+   * One id, or a list of ids of which one is enough.
+   */
+  outcome?: string | string[];
   /**
    * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
    */
@@ -5450,7 +5574,7 @@ export interface TrustSection {
   note?: string;
 }
 /**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, value, field, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, outcome, value, field, count, query.
  */
 export interface Condition30 {
   /**
@@ -5476,6 +5600,10 @@ export interface Condition30 {
   score?: {
     [k: string]: Range;
   };
+  /**
+   * One id, or a list of ids of which one is enough.
+   */
+  outcome?: string | string[];
   /**
    * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
    */
@@ -5567,7 +5695,7 @@ export interface VideoSection {
   caption?: string;
 }
 /**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, value, field, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, outcome, value, field, count, query.
  */
 export interface Condition31 {
   /**
@@ -5593,6 +5721,10 @@ export interface Condition31 {
   score?: {
     [k: string]: Range;
   };
+  /**
+   * One id, or a list of ids of which one is enough.
+   */
+  outcome?: string | string[];
   /**
    * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
    */

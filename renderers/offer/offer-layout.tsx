@@ -77,6 +77,11 @@ const Page = styled.div`
   margin-inline: auto;
   padding: 12px 20px 32px;
 
+  /* What begins with its heading does not begin at the header's edge. */
+  @media (max-width: 767px) {
+    [data-sections]:first-child > [data-title]:first-child { margin-top: 12px; }
+  }
+
   @media (min-width: 768px) {
     gap: clamp(16px, 2.5vh, 24px);
     padding-top: 28px;

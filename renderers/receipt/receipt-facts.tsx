@@ -75,16 +75,16 @@ function CopyButton({ text, texts }: CopyProps) {
   );
 }
 
-// Small print: what matters now stands above it.
+// Smaller than what matters now, which stands above it.
 const Small = styled(Card)`
-  font-size: 0.875rem;
+  padding-block: clamp(8px, 2vw, 12px);
+  font-size: 0.9375rem;
+  line-height: 1.4;
 
-  dl > div { padding-block: 8px; }
-
-  dd { font-weight: 500; }
+  dl > div { align-items: baseline; padding-block: 10px; }
 
   /* An id is on one line of a phone. */
-  dd[data-long] { font-size: 0.75rem; }
+  dd[data-long] { font-size: 0.75rem; font-weight: 400; }
 `;
 
 const Copier = styled.button`
@@ -94,4 +94,6 @@ const Copier = styled.button`
   padding: 4px 16px;
   border-radius: 99px;
   font-size: 0.875rem;
+
+  @media print { display: none; }
 `;

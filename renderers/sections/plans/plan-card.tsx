@@ -134,7 +134,7 @@ const Card = styled.label`
 
   input + span { flex: 1 1 7rem; min-width: 0; overflow-wrap: break-word; }
 
-  input + span > b { display: block; }
+  input + span > b { display: block; text-wrap: balance; }
 
   /* What it was and what it is are read together. */
   input + span > span:has(s) { display: inline-block; max-width: 100%; }
