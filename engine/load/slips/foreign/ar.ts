@@ -23,6 +23,7 @@ export const ar: ForeignWords = {
     price: "سعر السعر",
     currency: "عملة العملة",
     period: "مدة المدة",
+    parts: "تقسيط أقساط",
     plans: "باقات الباقات خطط",
     facts: "حقائق ارقام",
     value: "قيمة القيمة",

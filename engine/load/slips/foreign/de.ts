@@ -21,6 +21,7 @@ export const de: ForeignWords = {
     price: "preis",
     currency: "wahrung",
     period: "zeitraum laufzeit periode",
+    parts: "raten ratenzahlung",
     plans: "plane tarife",
     facts: "fakten",
     value: "wert",

@@ -18,6 +18,7 @@ export const en: ForeignWords = {
     name: "title",
     price: "amount cost",
     period: "duration billingperiod term",
+    parts: "instalments installments",
     value: "number amount",
     score: "points score",
     required: "mandatory",

@@ -23,6 +23,7 @@ export const es: ForeignWords = {
     price: "precio",
     currency: "moneda",
     period: "periodo",
+    parts: "plazos cuotas",
     plans: "planes",
     facts: "hechos",
     value: "valor",

@@ -20,6 +20,7 @@ export const fr: ForeignWords = {
     price: "prix",
     currency: "devise",
     period: "periode",
+    parts: "versements echeances mensualites",
     plans: "formules",
     facts: "faits",
     value: "valeur",

@@ -23,6 +23,7 @@ export const it: ForeignWords = {
     price: "prezzo importo",
     currency: "valuta",
     period: "periodo durata",
+    parts: "rate rateizzazione",
     plans: "piani tariffe pacchetti",
     facts: "fatti",
     value: "valore",

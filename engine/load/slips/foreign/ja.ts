@@ -23,6 +23,7 @@ export const ja: ForeignWords = {
     price: "価格",
     currency: "通貨",
     period: "期間",
+    parts: "分割 分割払い",
     plans: "プラン",
     value: "値",
     source: "出典",

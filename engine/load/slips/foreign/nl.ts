@@ -22,6 +22,7 @@ export const nl: ForeignWords = {
     price: "prijs bedrag",
     currency: "valuta",
     period: "periode looptijd duur termijn",
+    parts: "termijnen",
     plans: "abonnementen",
     facts: "feiten",
     value: "waarde",

@@ -23,6 +23,7 @@ export const pl: ForeignWords = {
     price: "cena",
     currency: "waluta",
     period: "okres",
+    parts: "raty",
     plans: "plany",
     facts: "fakty",
     value: "wartosc",

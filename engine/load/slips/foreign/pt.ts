@@ -23,6 +23,7 @@ export const pt: ForeignWords = {
     price: "preco",
     currency: "moeda",
     period: "periodo",
+    parts: "parcelas prestacoes",
     plans: "planos",
     facts: "fatos",
     value: "valor",

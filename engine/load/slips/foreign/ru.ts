@@ -23,6 +23,7 @@ export const ru: ForeignWords = {
     price: "цена",
     currency: "валюта",
     period: "период",
+    parts: "рассрочка платежи",
     plans: "планы",
     facts: "факты",
     value: "значение",

@@ -23,6 +23,7 @@ export const tr: ForeignWords = {
     price: "fiyat",
     currency: "parabirimi",
     period: "donem sure",
+    parts: "taksit taksitler",
     plans: "planlar",
     facts: "gercekler",
     value: "deger",
