@@ -1156,6 +1156,10 @@ export interface FunnelDefinition {
        */
       perDay: string;
       /**
+       * Label of the sum of all parts, of a plan that is paid in parts.
+       */
+      allParts: string;
+      /**
        * Label of the total.
        */
       total: string;
@@ -1167,6 +1171,10 @@ export interface FunnelDefinition {
        * The same for a plan that does not renew.
        */
       termsOnce: string;
+      /**
+       * The same for a plan that is paid in parts.
+       */
+      termsParts: string;
     };
     /**
      * Receipt steps.
@@ -1197,6 +1205,14 @@ export interface FunnelDefinition {
        */
       amount: string;
       /**
+       * Label of how many payments there are, of how much and how often, of a plan that is paid in parts.
+       */
+      parts: string;
+      /**
+       * Label of their sum.
+       */
+      allParts: string;
+      /**
        * Label of the plan.
        */
       plan: string;
@@ -1206,7 +1222,7 @@ export interface FunnelDefinition {
       email: string;
     };
     /**
-     * How often a plan renews, as {plan.renews.every} says it.
+     * How often a plan is charged, as {plan.renews.every}, {plan.parts.every} and {plan.parts} say it.
      */
     every: {
       /**
@@ -1229,6 +1245,10 @@ export interface FunnelDefinition {
        * For several days, weeks, months or years. {period} is the number and unit, such as 4 weeks.
        */
       several: string;
+      /**
+       * How many payments there are, of a plan that is paid in parts.
+       */
+      parts: string;
     };
     /**
      * The e-mail to a buyer. The terms of the order follow its body.
@@ -1472,11 +1492,11 @@ export interface Plan {
    */
   name: string;
   /**
-   * What is charged today.
+   * What is charged today: all of it, or one of its `parts`.
    */
   price: number;
   /**
-   * The price shown crossed out. It is charged once a countdown with `onExpire: restore-price` is over.
+   * The price shown crossed out, of one part if there are `parts`. It is charged once a countdown with `onExpire: restore-price` is over.
    */
   originalPrice?: number;
   /**
@@ -1495,6 +1515,19 @@ export interface Plan {
    * How long the plan runs, or runs before it renews: left out, as long as after each renewal, and what is bought once and for all, such as a table, has none. A first period that is free, or cheap and shorter than those after it, is a [trial](#a-trial).
    */
   period?: string;
+  /**
+   * Paid in [parts](#paid-in-parts): each costs `price`, the first is charged today, and after the last one it ends by itself.
+   */
+  parts?: {
+    /**
+     * How many payments there are, with that of today.
+     */
+    count: number;
+    /**
+     * How often one is charged.
+     */
+    every: string;
+  };
   /**
    * Name of the billing interval in reports.
    */

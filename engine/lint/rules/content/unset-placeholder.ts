@@ -1,5 +1,5 @@
+import { planValue } from "../../../copy/index.ts";
 import type { ConditionNode } from "../../../flow/index.ts";
-import { firstPeriod, perDay } from "../../../pricing/index.ts";
 import type { Finding } from "../../../problem/index.ts";
 import type { LintContext } from "../../context.ts";
 import type { CopyUse } from "../../copy-uses.ts";
@@ -70,19 +70,14 @@ const placed = ({ path, excerpt }: CopyUse) => ({ path, excerpt });
 const shown = ({ name, step }: CopyUse, place = step === undefined ? "" : `in step "${step}"`): string =>
   `{${name}} is shown${place && ` ${place}`}`;
 
-/**
- * The plans that lack an optional part which a text shows: `renews` and everything below it, a crossed-out price, a billing
- * interval, a period, a price per day.
- */
+/** The plans that lack what a text shows, such as a renewal, a crossed-out price or a period. */
 function lackingPlans({ name, plans }: CopyUse, { definition }: LintContext): readonly string[] {
   // What is misspelt is reported by another rule.
   if (!planNames.includes(name)) return [];
-  const [, key = ""] = name.split(".");
+  const words = { language: definition.language, every: definition.texts.every };
   return plans.filter((id) => {
     const plan = definition.plans[id];
-    if (!plan) return false;
-    if (key === "perDay") return perDay(plan) === undefined;
-    return key === "period" ? firstPeriod(plan) === undefined : !(key in plan);
+    return plan && planValue(plan, name, words) === undefined;
   });
 }
 
