@@ -23,6 +23,17 @@ test.each([
   ["subject=A%20backpack%20for%20you", "subject=A backpack", 'Did you mean "mailto:?subject=A%20backpack&body=Look"?'],
   ["{outcome.text}", "{outcome.id}", "An outcome has {outcome.title} and {outcome.text}."],
   ["|1 litre|5 litres}", "|a litre|litres}", "has several texts behind the bar"],
+  ["when: { outcome: expedition }", "when: outcome == expedition", "Write it as a group: { outcome: expedition }."],
+  ["when: { outcome: expedition }", "when: outcome is not trek", "Write it as a group: { not: { outcome: trek } }."],
+  [
+    "when: { outcome: expedition }",
+    "when: { outcome: { is: trek } }",
+    "An outcome is asked for by its id alone. Write trek.",
+  ],
+  ["when: { outcome: expedition }", "when: { outcome: { trek: true } }", "by its id alone. Write trek."],
+  ["when: { outcome: expedition }", "when: { has: outcome }", "Write outcome: ID."],
+  ["when: { outcome: expedition }", "when: { outcome.title: Tarn 65 }", "Write outcome: ID."],
+  ["when: { outcome: expedition }", "when: { value: { outcome: { min: 1 } } }", "Write outcome: ID."],
 ])("%s written as %s is told with its repair, once", (right, wrong, repair) => {
   expect(said(right, wrong)).toEqual([expect.stringContaining(repair)]);
 });
