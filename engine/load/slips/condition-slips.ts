@@ -96,8 +96,18 @@ const numberForOption: Slip = ({ data, path, fault, root }) => {
   return { message: `${fault} A number is asked for by its bounds: ${flow({ min: data, max: data })}.` };
 };
 
+/** `outcome: { is: light }` or `outcome: { light: true }`. */
+const boundsForOutcome: Slip = ({ data, path, fault }) => {
+  if (path.at(-1) !== "outcome" || !isCondition(path.slice(0, -1)) || typeof data !== "object" || !data)
+    return undefined;
+  const [[key, id] = []] = Object.entries(data);
+  const suggest = typeof id === "string" ? id : (key ?? "ID");
+  return { message: `${fault} An outcome is asked for by its id alone. Write ${suggest}.`, suggest };
+};
+
 /** What conditions are usually mistaken for. */
 export const conditionSlips: readonly Slip[] = [
+  boundsForOutcome,
   queryAsText,
   conditionAsText,
   conditionBelowWord,
@@ -125,7 +135,12 @@ function conditionIn(text: string, root: Plain): Group | undefined {
   const [, name = "", sign = "=", operand = ""] =
     /^([\w.-]+)(?:\s*([<>=≤≥≠!]+|is not(?= )|is(?= )|(?:starts?|begins?) ?with(?= ))\s*(\S.*)?)?$/.exec(text.trim()) ??
     [];
+  const isNot = /!|≠|<>|not/.test(sign);
   const kind = kindOf(name, root);
+  if (!kind && /^outcome(?:\.id)?$/.test(name)) {
+    const outcome = { outcome: operand.replace(/^(["'])(.*)\1$/, "$2") || "ID" };
+    return isNot ? { not: outcome } : outcome;
+  }
   if (!kind) return undefined;
   const isEqual = !/[<>≤≥]/.test(sign) || sign === "<>";
   const option = operand.replace(/^(["'])(.*)\1$/, "$2");
@@ -133,7 +148,7 @@ function conditionIn(text: string, root: Plain): Group | undefined {
     kind.word === "count" && isEqual
       ? { [kind.name]: option === "" ? "OPTION" : option }
       : asked(kind, comparison(sign, option) ?? equal(kind, option, root), root);
-  return /!|≠|<>|not/.test(sign) ? { not: condition } : condition;
+  return isNot ? { not: condition } : condition;
 }
 
 /** What joins two conditions, the weaker one first. */

@@ -35,6 +35,8 @@ export function patternMessage(error: ErrorObject, path: Path, root: Plain): Pic
       message: `${nameOf(path)} cannot be "${written}". What is paid once needs no period: take "period" out, and "renews" if it is there.`,
       suggest: null,
     };
+  const inside = kind === "address" ? insideFunnel(text, root) : undefined;
+  if (inside !== undefined) return { message: `${nameOf(path)} cannot be "${written}". ${inside}`, suggest: null };
   const meant = suggestions[kind]?.(halfWidth(text).trim(), language) ?? "";
   // A period of 1.5 months is as wrong as one of 1,5 meses.
   const { sentence, suggest } = suggestion(isFitting(meant) ? meant : null);
@@ -42,6 +44,21 @@ export function patternMessage(error: ErrorObject, path: Path, root: Plain): Pic
     message: `${nameOf(path)} cannot be "${written}". ${repair}${sentence}`,
     suggest,
   };
+}
+
+/** What to write instead of an address that names something of the funnel itself; undefined if it names nothing. */
+function insideFunnel(text: string, root: Plain): string | undefined {
+  if (text === "mailto:{product.support}") return 'For a mail to product.support, write "support".';
+  if (/\{[^{}]*\}/.test(text)) {
+    const { outcomes } = groupAt(root, []) ?? {};
+    const when = Array.isArray(outcomes) ? "{ outcome: ID }" : "{ STEP: OPTION }";
+    return `An address is the same for everybody, so it has no placeholders. Write a link for each case, with a condition: { type: link, when: ${when}, text: …, to: … }.`;
+  }
+  const step = text.replace(/^\//, "");
+  const { path } = groupAt(root, ["steps", step]) ?? {};
+  const paths = Object.values(groupAt(root, ["steps"]) ?? {}).map((each) => groupAt(each, [])?.path);
+  if (path === undefined && !(text.startsWith("/") && paths.includes(text))) return undefined;
+  return "That is a step, and an address leads out of the funnel. Visitors go to other steps by the page's next and back.";
 }
 
 /** Characters that nobody sees. */
@@ -128,6 +145,7 @@ const suggestions: Readonly<Record<string, (text: string, language: string) => s
   date: (text, language) => dayMeant(text) ?? dayNamed(text, language),
   dateBound: (text, language) => dayMeant(text) ?? boundNamed(text) ?? dayNamed(text, language),
   address: (text, language) => {
+    if (/^(?:https|mailto):./.test(text)) return text.replaceAll(" ", "%20");
     if (text.includes("@")) return `mailto:${text}`;
     if (/^(?:https?:\/\/|www\.)|^[a-z0-9.-]+\//i.test(text)) return secureUrlOf(text);
     const american = americanNumber(text, language);

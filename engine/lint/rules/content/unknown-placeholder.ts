@@ -46,10 +46,17 @@ export const unknownPlaceholder: Rule = {
         continue;
       }
       const known = [...names, ...fixedNames(context.definition), ...(plans.length > 0 ? planNames : []), ...own];
-      const { sentence, suggest } = meant(name, known);
+      // No name of a product or a plan is like it, whatever it has behind the point.
+      const isOutcome = /^outcome(?:\.|$)/.test(name) && names.has("outcome.title");
+      const { sentence, suggest } = meant(name, isOutcome ? ofOutcome : known);
       const repair = planNames.includes(name)
         ? ` {${name}} can only be used where plans are shown.`
-        : sentence || (name.startsWith("plan.") && plans.length > 0 ? planNamed : waysOut(name, context));
+        : sentence ||
+          (isOutcome
+            ? " An outcome has {outcome.title} and {outcome.text}."
+            : name.startsWith("plan.") && plans.length > 0
+              ? planNamed
+              : waysOut(name, context));
       yield { message: `{${name}} stands for nothing in this funnel.${repair}`, path, excerpt, suggest };
     }
   },
@@ -68,7 +75,9 @@ function lackingOf(name: string, { plans }: FunnelDefinition) {
 /** Any parameter may be in an address. */
 const isOfAddress = (name: string) => /^query\.[A-Za-z][\w-]*$/.test(name);
 
-const isOfOutcome = (name: string) => name === "outcome.title" || name === "outcome.text";
+const ofOutcome: readonly string[] = ["outcome.title", "outcome.text"];
+
+const isOfOutcome = (name: string) => ofOutcome.includes(name);
 
 /** Texts that show the outcome, where there are none: one mistake, wherever it is shown. */
 function* withoutOutcomes({ definition, uses }: LintContext): Iterable<Finding> {
@@ -117,6 +126,7 @@ function waysOut(name: string, { definition, steps }: LintContext): string {
   const shown = [
     ...saved,
     ...Object.keys(definition.values),
+    ...(definition.outcomes.length > 0 ? ofOutcome : []),
     ...asking.map((id) => `answer.${id}`),
     ...Object.keys(definition.scales).map((scale) => `score.${scale}`),
     ...fixedNames(definition).filter((fixed) => /^(product|facts)\./.test(fixed)),
@@ -147,7 +157,7 @@ function changingNames({ definition, graph }: LintContext): ReadonlySet<string> 
     ...Object.keys(definition.values),
     ...Object.keys(definition.scales).map((scale) => `score.${scale}`),
     ...graph.ids.map((id) => `answer.${id}`),
-    ...(definition.outcomes.length > 0 ? ["outcome.title", "outcome.text"] : []),
+    ...(definition.outcomes.length > 0 ? ofOutcome : []),
   ]);
 }
 

@@ -45,6 +45,7 @@ const faults: ByKind<readonly Finding[], Asked, AtomKind, Placed> = {
     if (!asked) {
       const [noun, word] = otherKind(atom.name, given) ?? [];
       const ids = atom.options.map(({ id }) => id);
+      if (isOutcome(atom, given)) return [unknown(atom, askForOutcome, [])];
       if (word === undefined) {
         const known = [...stepIds, ...conditionWords];
         const areOutcomes = ids.every((id) => given.definition.outcomes.some((outcome) => outcome.id === id));
@@ -91,8 +92,10 @@ const faults: ByKind<readonly Finding[], Asked, AtomKind, Placed> = {
     given.hasNoScales
       ? []
       : bounded(atom, "score", given.scales, 'which is not a scale. Scales are named under "scales"', given),
-  has(atom, { saved, values }) {
+  has(atom, given) {
+    const { saved, values } = given;
     if (saved.has(atom.name)) return [];
+    if (isOutcome(atom, given)) return [unknown(atom, askForOutcome, [])];
     const [read] = values.has(atom.name) ? readBy(atom.name, values).filter((name) => saved.has(name)) : [];
     const fault =
       read === undefined
@@ -133,6 +136,12 @@ const faults: ByKind<readonly Finding[], Asked, AtomKind, Placed> = {
   query: () => [],
 };
 
+/** Whether a question means the outcome, as texts name it: `outcome.title`. */
+const isOutcome = ({ name }: ConditionAtom, { definition }: Asked) =>
+  /^outcome(?:\.|$)/.test(name) && definition.outcomes.length > 0;
+
+const askForOutcome = "which is asked for by the id of an outcome. Write outcome: ID";
+
 const listed = (ids: readonly string[]) => (ids.length > 1 ? `[${ids.join(", ")}]` : (ids[0] ?? "…"));
 
 /** What is wrong with the name of something that has bounds. */
@@ -144,6 +153,7 @@ function bounded(
   given: Asked,
 ): readonly Finding[] {
   if (known.has(atom.name)) return [];
+  if (isOutcome(atom, given)) return [unknown(atom, askForOutcome, [])];
   const [noun, other] = otherKind(atom.name, given) ?? [];
   if (noun === undefined) return [unknown(atom, fault, known)];
   return [unknown(atom, `which is ${noun}. Ask with ${other} instead of ${word}`, [])];

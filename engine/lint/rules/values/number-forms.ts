@@ -19,7 +19,13 @@ export const numberForms: Rule = {
     // What is not translated yet has the forms of another language, and a rule of its own.
     const originals = [...(translation?.empty ?? []), ...(translation?.missing ?? [])];
     const untranslated = new Set(originals.map(({ path }) => pathKey(path)));
-    for (const { kind, name, forms, excerpt, path, own = [] } of uses) {
+    for (const { kind, name, forms, fallback, excerpt, path, own = [] } of uses) {
+      if (kind === "placeholder" && !forms && fallback?.includes("|"))
+        yield {
+          message: `${excerpt} has several texts behind the bar, and visitors read the bars between them, too. Words for numbers each have a number that they are right for, and words for whoever has none come last: {${name}|1 day|5 days|some days}.`,
+          path,
+          excerpt,
+        };
       if (kind !== "placeholder" || !forms) continue;
       const [other] = forms.others;
       if (other !== undefined) {
