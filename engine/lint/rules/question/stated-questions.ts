@@ -1,4 +1,4 @@
-import { stepTraits } from "../../../traits/index.ts";
+import { leavesContact, stepTraits } from "../../../traits/index.ts";
 import type { LintContext } from "../../context.ts";
 import type { Rule } from "../../rule.ts";
 import { numberWords } from "../../stated/number-words.ts";
@@ -60,7 +60,7 @@ function countsFrom(id: string, context: LintContext, known: Map<string, Counts>
   const next = new Set(exits?.forward.map(({ to }) => to));
   const behind = [...next].map((to) => countsFrom(to, context, known)).filter(({ asked }) => asked.size > 0);
   const own = step && stepTraits(step).asks !== undefined ? 1 : 0;
-  const extra = step?.type === "contact" ? 1 : fields.length;
+  const extra = Math.max(fields.length, step && leavesContact(step) ? 1 : 0);
   const least = id === definition.start && !step?.number ? 0 : own;
   const ends = behind.length === 0;
   const asked = ends ? [0] : behind.flatMap((each) => [...each.asked]);
