@@ -404,7 +404,7 @@ export type Currency = string;
  */
 export type Color = string;
 /**
- * A complete web address, starting with https://.
+ * A complete web address, starting with https://, or with http://localhost while you try it out.
  *
  * This interface was referenced by `FunnelDefinition`'s JSON-Schema
  * via the `definition` "url".

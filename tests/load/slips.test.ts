@@ -160,9 +160,15 @@ const formats: readonly Slip[] = [
   ...["mailto:help@oboe.internal", "nobody", "help@oboe"].map(
     (mail) => ["support: help@oboe.internal", `support: ${mail}`] as const,
   ),
-  ...["oboe.internal/app", "oboe.internal/?to=http://b.c", "http://", "app", "HTTP://oboe.internal:80"].map(
-    (url) => ['app: "https://oboe.internal/app"', `app: ${url}`] as const,
-  ),
+  ...[
+    "oboe.internal/app",
+    "oboe.internal/?to=http://b.c",
+    "http://",
+    "http://oboe.internal/app",
+    "http://localhost:3000",
+    "app",
+    "HTTP://oboe.internal:80",
+  ].map((url) => ['app: "https://oboe.internal/app"', `app: ${url}`] as const),
   ["https://oboe.internal/hook", "http://oboe.internal/hook"],
   ["https://oboe.internal/hook", "oboe.internal/hook"],
 ];

@@ -521,3 +521,25 @@ describe("the stronger back", () => {
     expect(text).toContain("from: How long do you sit on a working day?");
   });
 });
+
+describe("the gym", () => {
+  const flow = flowOf(funnel("gym.yaml"));
+  const member = (cil: string, zkusenost: string, cetnost: string): Quiz => ({
+    ...emptyQuiz,
+    choices: { cil: [cil], zkusenost: [zkusenost], cetnost: [cetnost], mesto: ["brno"] },
+    reached: ["cil", "zkusenost", "cetnost", "mesto"],
+  });
+  const training = (...answers: Parameters<typeof member>) => outcomeOf(flow, member(...answers))?.id;
+
+  test("names the training with the most points, and of two with as many the first", () => {
+    expect(training("zada", "nikdy", "trikrat")).toBe("zdravotni");
+    expect(training("vaha", "nikdy", "dvakrat")).toBe("kondicni");
+    expect(training("vaha", "nikdy", "jednou")).toBe("silovy");
+  });
+
+  test("asks only beginners what held them back, and has no gym in other towns", () => {
+    expect(nextStep(flow, member("sila", "nikdy", "jednou"), "zkusenost")).toBe("obavy");
+    expect(nextStep(flow, member("sila", "pravidelne", "jednou"), "zkusenost")).toBe("cetnost");
+    expect(nextStep(flow, { ...emptyQuiz, choices: { mesto: ["jinde"] } }, "mesto")).toBe("daleko");
+  });
+});

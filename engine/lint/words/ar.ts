@@ -189,6 +189,7 @@ const written: Words = {
   upTo: [],
   mostBehind: [],
   lengths: [],
+  questions: [],
   answers: [],
   atLeast: [],
   choosing: [],

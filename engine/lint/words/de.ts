@@ -202,6 +202,7 @@ export const de: Words = {
   upTo: ["bis zu", "höchstens", "maximal"],
   mostBehind: ["höchstens", "maximal", "maximum"],
   lengths: ["stunden", "minut", "tage", "wochen", "monate", "jahre"],
+  questions: ["Fragen"],
   answers: ["antworten", "optionen"],
   atLeast: ["mindestens"],
   choosing: ["aus", "auswählen", "ankreuzen", "wählen"],

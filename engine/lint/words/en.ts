@@ -279,6 +279,7 @@ export const en: Words = {
   upTo: ["up to", "at most", "no more than"],
   mostBehind: ["at most", "maximum", String.raw`max\.?`],
   lengths: ["minut", "days", "hours", "weeks", "months", "years"],
+  questions: ["questions(?! to ask| à poser)"],
   answers: ["answers", "options", "choices"],
   atLeast: ["at least"],
   choosing: [],

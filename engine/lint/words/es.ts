@@ -160,6 +160,7 @@ export const es: Words = {
   upTo: ["hasta", "como máximo"],
   mostBehind: ["como máximo", "máximo"],
   lengths: [],
+  questions: ["preguntas"],
   answers: ["respuestas", "opciones"],
   atLeast: ["al menos"],
   choosing: [],

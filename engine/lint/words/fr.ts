@@ -183,6 +183,7 @@ export const fr: Words = {
   upTo: ["jusqu['’]à", "au maximum"],
   mostBehind: ["au plus", "au maximum", "maximum"],
   lengths: [],
+  questions: ["questions(?! to ask| à poser)"],
   answers: ["réponses", "choix", "options"],
   atLeast: ["au moins"],
   choosing: [],

@@ -205,6 +205,7 @@ export const it: Words = {
   upTo: ["fino a", "al massimo"],
   mostBehind: ["al massimo", "massimo"],
   lengths: [],
+  questions: ["domande"],
   answers: ["risposte", "scelte", "opzioni"],
   atLeast: ["almeno"],
   choosing: [],

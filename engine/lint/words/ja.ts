@@ -138,6 +138,7 @@ export const ja: Words = {
   upTo: [],
   mostBehind: [],
   lengths: [],
+  questions: [],
   answers: [],
   atLeast: [],
   choosing: [],

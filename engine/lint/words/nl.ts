@@ -192,6 +192,7 @@ export const nl: Words = {
   upTo: ["tot", "maximaal", "hoogstens"],
   mostBehind: ["maximaal", "hoogstens", "maximum"],
   lengths: [],
+  questions: ["vragen"],
   answers: ["antwoorden", "opties", "keuzes"],
   atLeast: ["minstens"],
   choosing: ["selecteren"],

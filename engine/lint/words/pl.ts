@@ -164,6 +164,7 @@ export const pl: Words = {
   upTo: ["(?:wybierz|zaznacz|wskaż) do", "maksymalnie", "najwyżej"],
   mostBehind: ["maksymalnie"],
   lengths: [],
+  questions: ["pyta(?:nia|ń)"],
   answers: ["odpowiedzi", "opcje"],
   atLeast: ["co najmniej", "przynajmniej"],
   choosing: [],

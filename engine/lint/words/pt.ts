@@ -160,6 +160,7 @@ export const pt: Words = {
   upTo: ["até", "no máximo"],
   mostBehind: ["no máximo", "máximo"],
   lengths: [],
+  questions: ["perguntas"],
   answers: ["respostas", "opções"],
   atLeast: ["pelo menos"],
   choosing: [],

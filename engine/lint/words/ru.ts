@@ -144,6 +144,7 @@ export const ru: Words = {
   upTo: ["до", "не более"],
   mostBehind: ["максимум"],
   lengths: [],
+  questions: ["вопрос(?:а|ов)"],
   answers: ["ответа", "ответов", "варианта", "вариантов"],
   atLeast: ["не менее", "как минимум"],
   choosing: [],

@@ -219,6 +219,7 @@ export const sv: Words = {
   upTo: ["upp till", "högst", "max(?:imalt)?"],
   mostBehind: ["högst", "max(?:imalt)?"],
   lengths: [],
+  questions: ["frågor"],
   answers: ["svar", "alternativ", "val"],
   atLeast: ["minst"],
   choosing: ["välja"],

@@ -161,6 +161,7 @@ export const tr: Words = {
   upTo: ["en fazla"],
   mostBehind: [],
   lengths: [],
+  questions: ["soru"],
   answers: ["seçenek"],
   atLeast: ["en az"],
   choosing: ["seçin", "seç", "seçiniz", "işaretleyin"],

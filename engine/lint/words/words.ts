@@ -149,6 +149,8 @@ export type Words = {
   readonly mostBehind: readonly string[];
   /** How words begin that are counted and are no options: 3 hours. */
   readonly lengths: readonly string[];
+  /** What a quiz consists of, behind a number. */
+  readonly questions: readonly string[];
   /** What is chosen, behind a number. */
   readonly answers: readonly string[];
   /** Words before the fewest of something. */

@@ -197,7 +197,7 @@ const repairs: Readonly<Record<string, string>> = {
   period: "Write a number and day, week, month or year, such as 4 weeks.",
   currency: "Write the code of a currency, three capital letters such as USD or EUR.",
   color: 'Write a hash and six digits or letters a to f, in quotes, such as "#1a2b3c".',
-  url: "Write a full address, such as https://example.com.",
+  url: "Write a full address that starts with https://, such as https://example.com.",
   secureUrl: "Write a full address that starts with https://, such as https://example.com/hook.",
   email: "Write an e-mail address, such as help@example.com.",
   path: "Write a slash, then small letters, digits and hyphens, such as /step-1.",

@@ -44,6 +44,6 @@ const summed = (digits: string) =>
   );
 
 const sums = {
-  point: summed(String.raw`(?:\d+\.\d{2}|[1-9]\d{0,2},\d{3})(?!\d)`),
-  comma: summed(String.raw`\d+,\d{2}(?!\d)`),
+  point: summed(String.raw`(?:(?:[1-9]\d{0,2}(?:,\d{3})+|\d+)\.\d{2}|[1-9]\d{0,2}(?:,\d{3})+)(?!\d)`),
+  comma: summed(String.raw`(?:[1-9]\d{0,2}(?:\.\d{3})+|\d+),\d{2}(?!\d)`),
 };

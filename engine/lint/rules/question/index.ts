@@ -4,6 +4,8 @@ import { missingExclusive } from "./missing-exclusive.ts";
 import { missingPhone } from "./missing-phone.ts";
 import { singleOption } from "./single-option.ts";
 import { statedChoices } from "./stated-choices.ts";
+import { statedQuestions } from "./stated-questions.ts";
+import { unevenAnswers } from "./uneven-answers.ts";
 
 /** Questions: what a step asks, and how it can be answered. */
 export const questionRules: readonly Rule[] = [
@@ -12,4 +14,6 @@ export const questionRules: readonly Rule[] = [
   missingExclusive,
   missingPhone,
   statedChoices,
+  statedQuestions,
+  unevenAnswers,
 ];

@@ -5,7 +5,7 @@ import type { Rule } from "../../rule.ts";
 export const englishSentences: Rule = {
   id: "english-sentences",
   severity: "warning",
-  why: "Errors at a field, the names of buttons, the terms of a renewal: the engine writes them itself, in English wherever it has none in the definition's language. Visitors then meet English in the middle of a page, and buyers agree to a sentence that they may not be able to read. `funnel translate LANGUAGE`, with the definition's own language, writes these sentences under `texts`, where each is put into the language.",
+  why: "Errors at a field, the names of buttons, the terms of a renewal: the engine writes them itself, in English wherever it has none in the definition's language. Visitors then meet English in the middle of a page, and buyers agree to a sentence that they may not be able to read. `funnel translate LANGUAGE`, with the definition's own language, writes these sentences under `texts`, where each is put into the language. Rules that read words, such as those of deadlines and claims, know none of such a language, and say nothing there.",
   wrong: "again: Try again",
   right: "again: Försök igen",
   *check({ definition, translation }) {

@@ -3,6 +3,7 @@ import { englishSentences } from "./english-sentences.ts";
 import { lostAccent } from "./lost-accent.ts";
 import { missingTranslation } from "./missing-translation.ts";
 import { mixedAddress } from "./mixed-address.ts";
+import { mixedLetters } from "./mixed-letters.ts";
 import { placeholderMismatch } from "./placeholder-mismatch.ts";
 import { staleTranslation } from "./stale-translation.ts";
 import { strayEnglish } from "./stray-english.ts";
@@ -22,4 +23,5 @@ export const translationRules: readonly Rule[] = [
   strayEnglish,
   mixedAddress,
   lostAccent,
+  mixedLetters,
 ];

@@ -1,0 +1,86 @@
+import { leavesContact, stepTraits } from "../../../traits/index.ts";
+import type { LintContext } from "../../context.ts";
+import type { Rule } from "../../rule.ts";
+import { numberWords } from "../../stated/number-words.ts";
+import { inSpaced, matchesIn } from "../../words/index.ts";
+
+/** The number of questions that a funnel promises at its start is the number that it asks. */
+export const statedQuestions: Rule = {
+  id: "stated-questions",
+  severity: "warning",
+  why: "“Three questions” is why somebody begins, and at the fifth one they feel taken in, and leave. The number stays behind when a question is added. It is compared with every way through the funnel: the fields of a form and the contact may be counted or not, and so may a first question without a `number`, which often only asks to begin.",
+  wrong: "description: Three questions, then you know your bread.",
+  right: "description: Two questions, then you know your bread.",
+  *check(context) {
+    const { copy, definition, steps } = context;
+    const ways = countsFrom(definition.start, context, new Map());
+    const strict = [...ways.asked].toSorted((a, b) => a - b);
+    const [least = 0, most = least] = [strict.at(0), strict.at(-1)];
+    if (!steps[definition.start] || most === 0) return;
+    const by = ", by the way that is taken";
+    const asked =
+      least === most ? `${least}` : `${strict.length > 3 ? `${least} to ${most}` : strict.join(" or ")}${by}`;
+    for (const { text, path } of copy) {
+      const [top, id, key] = path;
+      if (top !== "description" && !(top === "steps" && id === definition.start && places.has(String(key)))) continue;
+      for (const { 0: excerpt, groups: { said = "" } = {} } of matchesIn(text, claim)) {
+        const number = numbers.get(said.toLowerCase()) ?? Number(said);
+        if (ways.counted.has(number) || number > mostAsked) continue;
+        yield {
+          message: `This says "${excerpt}", but this funnel asks ${asked}. Write how many there are, or no number.`,
+          path,
+          excerpt,
+        };
+      }
+    }
+  },
+};
+
+const places: ReadonlySet<string> = new Set(["title", "headline", "question", "heading", "hint", "sections"]);
+
+/** More are not those of a quiz, but what people have asked. */
+const mostAsked = 60;
+
+type Counts = {
+  /** How many questions the ways ask. */
+  readonly asked: ReadonlySet<number>;
+  /** What may be said of them. */
+  readonly counted: ReadonlySet<number>;
+};
+
+/** Counts by all ways from a step to an end, whatever their conditions are. */
+function countsFrom(id: string, context: LintContext, known: Map<string, Counts>): Counts {
+  const before = known.get(id);
+  if (before) return before;
+  // A way that comes back here counts nothing more.
+  known.set(id, none);
+  const { definition, steps } = context;
+  const step = definition.steps[id];
+  const { fields = [], exits } = steps[id] ?? {};
+  const next = new Set(exits?.forward.map(({ to }) => to));
+  const behind = [...next].map((to) => countsFrom(to, context, known)).filter(({ asked }) => asked.size > 0);
+  const own = step && stepTraits(step).asks !== undefined ? 1 : 0;
+  const extra = Math.max(fields.length, step && leavesContact(step) ? 1 : 0);
+  const least = id === definition.start && !step?.number ? 0 : own;
+  const ends = behind.length === 0;
+  const asked = ends ? [0] : behind.flatMap((each) => [...each.asked]);
+  const counted = ends ? [0] : behind.flatMap((each) => [...each.counted]);
+  const counts = {
+    asked: new Set(asked.map((count) => count + own)),
+    counted: new Set(
+      counted.flatMap((count) => Array.from({ length: own + extra - least + 1 }, (_, more) => count + least + more)),
+    ),
+  };
+  known.set(id, counts);
+  return counts;
+}
+
+const none: Counts = { asked: new Set(), counted: new Set() };
+
+const numbers = new Map([...numberWords].flatMap(([number, words]) => words.split(" ").map((word) => [word, number])));
+
+/** A number and the questions, with one word between them at most; not the end of a range, nor the most. */
+const claim = new RegExp(
+  String.raw`(?<![\p{L}\d.,–-]|\d ?[–-] ?|\d ${inSpaced("toHour")} |${inSpaced("upTo")} |${inSpaced("than")} )(?<said>\d{1,3}|${[...numbers.keys()].join("|")})(?: (?!${inSpaced("minute")}|${inSpaced("hour")})\p{L}+)? ${inSpaced("questions")}(?!\p{L})`,
+  "giu",
+);

@@ -1,0 +1,92 @@
+import { stepTraits } from "../../../traits/index.ts";
+import type { Rule } from "../../rule.ts";
+import { inSpaced } from "../../words/index.ts";
+
+/** Answers that share out a scale by ranges of numbers meet without an overlap and without a gap. */
+export const unevenAnswers: Rule = {
+  id: "uneven-answers",
+  severity: "warning",
+  why: "“10 to 50” above “50 to 249” gives whoever has 50 two answers, and “10 to 40” leaves those with 45 none. They pick either, or leave, and the report counts people in the wrong group. Usually one label was changed without its neighbour. Begin each range one above the end of the one before. Where all ranges of a question meet at their ends, as those of sums do, nothing is reported.",
+  wrong: "options: [Fewer than 10, 10 to 40, 50 to 249, 250 or more]",
+  right: "options: [Fewer than 10, 10 to 49, 50 to 249, 250 or more]",
+  *check({ definition, steps }) {
+    for (const [id, { options }] of Object.entries(steps)) {
+      const step = definition.steps[id];
+      if (!step || stepTraits(step).asks !== "one") continue;
+      const bands = bandsOf(options.map(({ label }) => label));
+      const stepped = bands.some(({ min, isEnd }, index) => min - 1 === bands[index - 1]?.max && (index > 1 || !isEnd));
+      const isOpen = bands[0]?.isEnd || bands.at(-1)?.isEnd;
+      for (const [index, band] of bands.entries()) {
+        const before = bands[index - 1];
+        if (!before) continue;
+        const path = ["steps", id, "options", band.index];
+        const [one, other] = [before.label, band.label];
+        // What ends a scale may begin or end with its number, or beyond it: "up to 10", "more than 10".
+        const isShared = before.isEnd || band.isEnd ? band.min < before.max : band.min <= before.max;
+        if (isShared && (stepped || band.min < before.max)) {
+          const whose = band.isEnd || band.min === before.max ? before.max : band.min;
+          yield {
+            message: `Whoever has ${whose} finds two answers in step "${id}": "${one}" and "${other}". Let one end before the other begins.`,
+            path,
+          };
+        } else if (stepped && isOpen && band.min > before.max + 1 && (isRange(before) || isRange(band)))
+          yield {
+            message: `Whoever has ${before.max + 1} finds no answer in step "${id}": "${one}" ends before "${other}" begins. Close the gap, or add the answer between them.`,
+            path,
+          };
+      }
+    }
+  },
+};
+
+type Band = {
+  readonly label: string;
+  readonly index: number;
+  readonly min: number;
+  readonly max: number;
+  /** Whether it is the first or last, with one number: "fewer than 10", "250 or more". */
+  readonly isEnd: boolean;
+};
+
+/** Single numbers beside each other may be amounts to choose from: 1, 2, 3, 5, 10. */
+const isRange = ({ min, max }: Band): boolean => min < max;
+
+/** The ranges that answers name, in ascending order; none if they are about anything else, or in no order. */
+function bandsOf(labels: readonly string[]): readonly Band[] {
+  const numbered = labels.flatMap((label, index) => (/\d/.test(label) ? [{ label, index }] : []));
+  const read = numbered.map(({ label, index }, place) => {
+    const { low, high, unit = "" } = range.exec(label)?.groups ?? {};
+    if (low !== undefined && high !== undefined)
+      return { label, index, min: numberOf(low), max: numberOf(high), unit: unit.trim(), isEnd: false };
+    const [only, second] = [...label.matchAll(number)].map(([digits]) => numberOf(digits));
+    if (only === undefined || second !== undefined || leftOver.test(label)) return undefined;
+    return { label, index, min: only, max: only, isEnd: place === 0 || place === numbered.length - 1 };
+  });
+  const bands = read.flatMap((band) => band ?? []);
+  const units = new Set(bands.flatMap(({ unit }) => unit ?? []));
+  const [unit = ""] = units;
+  const isAlike = units.size === 1 && bands.every(({ label, isEnd }) => !isEnd || label.includes(unit));
+  if (bands.length < read.length || bands.length < 3 || !isAlike) return [];
+  const ordered = bands.at(0)?.min === Math.max(...bands.map(({ min }) => min)) ? bands.toReversed() : bands;
+  const isRising = ordered.every(({ min, max, isEnd }, index) => {
+    const before = ordered[index - 1];
+    return min <= max && (!before || max > before.max || (isEnd && max > before.min));
+  });
+  return isRising ? ordered : [];
+}
+
+/** Whole numbers, also with marks between thousands. */
+const digits = String.raw`\d{1,3}(?:[.,'’ \u00a0\u202f]\d{3})+(?!\d)|\d+`;
+
+const number = new RegExp(digits, "g");
+
+/** Two numbers and what they count; no decimals, which have no next one. */
+const range = new RegExp(
+  String.raw`^(?<low>${digits})(?: ?[-–—~〜～] ?| ${inSpaced("toHour")} )(?<high>${digits})(?![.,:]?\d)(?<unit>[^\d]*)$`,
+  "iu",
+);
+
+/** Decimals and hours of a clock. */
+const leftOver = /\d[.,:]\d{1,2}(?!\d)/;
+
+const numberOf = (text: string): number => Number(text.replace(/\D/g, ""));
