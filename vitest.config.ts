@@ -15,6 +15,10 @@ const flags = [
 ];
 for (const flag of flags) setFlagsFromString(flag);
 
+// Builds of tests would look in each file of Vite's settings for what another way to load them does not know: a second of
+// work each.
+process.env.VITE_CONFIG_NATIVE_IGNORE_WARNING = "1";
+
 /**
  * Settings of every test. Timeouts are long, because the speed of the machine proves nothing, but a hanging test still
  * ends.

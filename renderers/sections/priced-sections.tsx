@@ -1,7 +1,7 @@
 import { shownSections } from "../../engine/traits/index.ts";
 import type { PricedSectionsProps, SectionsProps } from "../contract.ts";
 import { FunnelProvider, useFunnel } from "../funnel-context.ts";
-import { keepOrdered, keepPick, PlanScope, pickedPlan, renewalOf, usePrices } from "../pricing/index.ts";
+import { chargesIn, keepOrdered, keepPick, PlanScope, pickedPlan, usePrices } from "../pricing/index.ts";
 import { Sections } from "./sections.tsx";
 
 /** The sections of a page about plans, at the prices that this visitor pays. */
@@ -31,7 +31,7 @@ export function PlanSections(props: SectionsProps) {
       <Sections
         {...props}
         {...(plan !== undefined && { plan })}
-        renewal={renewalOf(shown)}
+        charges={chargesIn(shown)}
         onPlan={(picked) => onSave(keepPick(picked))}
         onNext={goOn}
       />

@@ -7,7 +7,7 @@ import { useFunnel } from "../funnel-context.ts";
 import { useCallsToAction } from "./calls-to-action.ts";
 
 type Props = SectionsProps &
-  Pick<SectionProps<SectionType>, "plan" | "renewal"> &
+  Pick<SectionProps<SectionType>, "plan" | "charges"> &
   Partial<Pick<SectionProps<SectionType>, "onPlan">>;
 
 /** The sections of a step in order, without those whose condition does not hold. The first heading is the page's h1. */
@@ -17,7 +17,7 @@ export function Sections({
   extras,
   titled = false,
   plan,
-  renewal,
+  charges,
   now,
   onPlan = none,
   onNext,
@@ -45,7 +45,7 @@ export function Sections({
       section,
       first: section === title,
       plans,
-      renewal,
+      charges,
       plansRef,
       calls,
       pictures: extras?.pictures,

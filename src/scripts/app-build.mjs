@@ -30,7 +30,7 @@ export const recordedPath = (name) =>
  * other than files.
  */
 export const appBuild = {
-  record: join(outDir, "server", "build-record.json"),
+  record: join(outDir(), "server", "build-record.json"),
   circumstances: {
     FUNNEL: FUNNEL && recordedName(FUNNEL),
     // If unset, Vite builds for production.

@@ -1,2 +1,2 @@
 /** Path of the output folder of pages and server, relative to the project. */
-export const outDir: string;
+export function outDir(): string;

@@ -4,9 +4,9 @@ import { relative, resolve } from "node:path";
 import "./load-env.mjs";
 
 /** Its path relative to the project. */
-export const outDir = process.env.FUNNEL_OUT || "dist";
-
-if (/^(\.\.|$)/.test(relative(".", resolve(outDir)))) {
-  process.stderr.write(`FUNNEL_OUT names "${outDir}", but must be a folder within the project, such as dist-de.\n`);
+export function outDir() {
+  const folder = process.env.FUNNEL_OUT || "dist";
+  if (!/^(\.\.|$)/.test(relative(".", resolve(folder)))) return folder;
+  process.stderr.write(`FUNNEL_OUT names "${folder}", but must be a folder within the project, such as dist-de.\n`);
   process.exit(1);
 }

@@ -24,4 +24,4 @@ if (process.env.npm_lifecycle_event) {
     process.kill(process.pid, "SIGTERM");
   }, 500).unref();
 }
-await import(pathToFileURL(resolve(join(outDir, "server/main.js"))).href);
+await import(pathToFileURL(resolve(join(outDir(), "server/main.js"))).href);

@@ -9,7 +9,8 @@ import type { LoadedFiles } from "../../scripts/loaded-files.mjs";
 export function recordBuild(loaded: LoadedFiles): Plugin {
   return {
     ...loaded.plugin,
-    apply: "build",
+    // A draft (vite build --mode draft) is thrown away, so nobody asks whether it is up to date.
+    apply: (_, { command, mode }) => command === "build" && mode !== "draft",
     sharedDuringBuild: true,
     buildApp: {
       order: "post",

@@ -58,7 +58,12 @@ const setUpNext = async (builder: ChildProcess): Promise<void> => {
   return setUpNext(builder);
 };
 const newBuilder = () =>
-  kept(fork("tests/browser/kit/build-drafts.mjs", { env: { ...process.env, ...noSettings }, stdio: "inherit" }));
+  kept(
+    fork("src/scripts/run.mjs", ["tests/browser/kit/build-drafts.ts"], {
+      env: { ...process.env, ...noSettings },
+      stdio: "inherit",
+    }),
+  );
 await Promise.all([setUpNext(newBuilder()), setUpNext(newBuilder())]);
 createServer((_, response) => response.end()).listen(readyPort);
 
