@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { Section, Step } from "../../../schema/funnel.types.ts";
 import { definition } from "../../../tests/definition.ts";
-import { codeFiles, moduleIds, pageModules, sharedByQuiz, stepFiles } from "./files.ts";
+import { codeFiles, moduleIds, pageModules, sharedFiles, stepFiles } from "./files.ts";
 import { moduleSource } from "./modules.ts";
 
 const bakery = definition(`
@@ -88,21 +88,40 @@ test("a page finds each step in its file", () => {
   );
 });
 
-test("what files of a quiz have in common is one file, unless the first step needs it too", () => {
+test("what files of a quiz or of a sale have in common is one file each, unless the first step needs it too", () => {
   const importers: Record<string, readonly string[]> = {
     "/money.ts": ["/prices.ts"],
     "/prices.ts": [`\0${moduleIds.code}quiz`, `\0${moduleIds.code}sale`],
     "/card.tsx": [`\0${moduleIds.code}quiz`, `\0${moduleIds.code}start`],
     "/faces.tsx": [`\0${moduleIds.code}quiz`, `\0${moduleIds.step}bread`],
     "/stripe.ts": [`\0${moduleIds.code}sale`],
+    // Through the door of a room, one is taken by a slide, the other by a plan.
+    "/copy/fill.ts": ["/copy/index.ts"],
+    "/copy/terms.ts": ["/copy/index.ts"],
+    "/copy/index.ts": ["/slide.tsx", "/plan.tsx"],
+    "/slide.tsx": [`\0${moduleIds.code}quiz`],
+    "/plan.tsx": [`\0${moduleIds.code}sale`],
   };
-  const modules = { getModuleInfo: (id: string) => ({ importers: importers[id] ?? [] }) };
-  const { name } = sharedByQuiz(bakery);
-  expect(Object.keys(importers).map((id) => name(id, modules))).toEqual([
-    "shared",
-    "shared",
-    undefined,
-    undefined,
-    undefined,
-  ]);
+  const codes: Record<string, string> = { "/slide.tsx": "fill(text)", "/plan.tsx": "fill(terms(plan))" };
+  const modules = {
+    getModuleInfo: (id: string) => ({
+      importers: importers[id] ?? [],
+      exports: [id.replace(/.*\/|\..*/g, "")],
+      code: codes[id] ?? null,
+    }),
+  };
+  const groups = sharedFiles(bakery);
+  const fileOf = (id: string) => groups.map(({ name }) => name(id, modules)).find((name) => name !== undefined);
+  expect(Object.fromEntries(Object.keys(importers).map((id) => [id, fileOf(id)]))).toEqual({
+    "/money.ts": "shared",
+    "/prices.ts": "shared",
+    "/card.tsx": undefined,
+    "/faces.tsx": undefined,
+    "/stripe.ts": "sold",
+    "/copy/fill.ts": "shared",
+    "/copy/terms.ts": "sold",
+    "/copy/index.ts": "shared",
+    "/slide.tsx": "shared",
+    "/plan.tsx": "sold",
+  });
 });

@@ -60,25 +60,48 @@ export function stepFiles({ steps, start }: FunnelDefinition): readonly (readonl
 const stepsInFile = 24;
 
 /**
- * What several files of a quiz have in common, and the first step does not need: small modules in one file, because otherwise
- * each two files with the same import would have a third one for it.
+ * What several files have in common, and the first step does not need: small modules in one file for those of a quiz, and one
+ * for those of a sale, because otherwise each two files with the same import would have a third one for it.
  *
- * @returns a group of modules, as the bundler takes it
+ * @returns groups of modules, as the bundler takes them; a module is in the first that has it
  */
-export function sharedByQuiz({ start }: FunnelDefinition) {
-  const name = (id: string, modules: Modules) => {
-    const above = new Set([id]);
-    for (const module of above)
-      for (const importer of modules.getModuleInfo(module)?.importers ?? []) above.add(importer);
-    const isIn = (file: string) => [...above].some((module) => module.endsWith(file));
-    const isFirst = isIn(`${moduleIds.code}start`) || isIn(moduleIds.step + start);
-    return isIn(`${moduleIds.code}quiz`) && !isFirst ? "shared" : undefined;
+export function sharedFiles({ start }: FunnelDefinition) {
+  const sharedBy = (file: string, debugName: string) => {
+    const name = (id: string, modules: Modules) => {
+      const above = new Set([id]);
+      for (const module of above) for (const taker of takersOf(module, modules)) above.add(taker);
+      const isIn = (end: string) => [...above].some((module) => module.endsWith(end));
+      const isFirst = isIn(`${moduleIds.code}start`) || isIn(moduleIds.step + start);
+      return isIn(moduleIds.code + file) && !isFirst ? debugName : undefined;
+    };
+    return { name, debugName, minShareCount: 2, maxModuleSize: 4_000 };
   };
-  return { name, debugName: "shared", minShareCount: 2, maxModuleSize: 4_000 };
+  return [sharedBy("quiz", "shared"), sharedBy("sale", "sold")];
 }
 
 /** What the bundler knows of modules. */
-type Modules = { getModuleInfo(id: string): { readonly importers: readonly string[] } | null };
+type Modules = {
+  getModuleInfo(id: string): {
+    readonly importers: readonly string[];
+    readonly exports: readonly string[];
+    readonly code: string | null;
+  } | null;
+};
+
+/**
+ * The modules that import something of a module. Through the door of its room, these are the ones that mention a name of
+ * it: otherwise all that a room holds would belong to whoever takes one function of it.
+ */
+function takersOf(id: string, modules: Modules): readonly string[] {
+  const names = modules.getModuleInfo(id)?.exports ?? [];
+  const through = (module: string): readonly string[] =>
+    (modules.getModuleInfo(module)?.importers ?? []).flatMap((importer) => {
+      if (importer.endsWith("/index.ts")) return through(importer);
+      const { code } = modules.getModuleInfo(importer) ?? {};
+      return module === id || names.some((name) => code?.includes(name)) ? importer : [];
+    });
+  return through(id);
+}
 
 const lightSteps = (steps: FunnelDefinition["steps"]): readonly string[] =>
   Object.entries(steps).flatMap(([id, step]) => {

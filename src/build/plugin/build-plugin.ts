@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import type { Plugin } from "vite";
 import { writeServerFiles } from "../headers/index.ts";
-import { type Bundle, pagesOf, sharedByQuiz } from "../pages/index.ts";
+import { type Bundle, pagesOf, sharedFiles } from "../pages/index.ts";
 import { precompress } from "../precompress.ts";
 import { stylesPlugin } from "../styles/index.ts";
 import { unseenLeads } from "../unseen-leads.ts";
@@ -18,7 +18,7 @@ export function buildPlugins({ path, read, good, definition }: CurrentDefinition
     configEnvironment(environment) {
       const funnel = good();
       if (environment !== "client" || !funnel) return undefined;
-      return { build: { rolldownOptions: { output: { codeSplitting: { groups: [sharedByQuiz(funnel)] } } } } };
+      return { build: { rolldownOptions: { output: { codeSplitting: { groups: sharedFiles(funnel) } } } } };
     },
     buildStart() {
       if (this.meta.watchMode) return;
