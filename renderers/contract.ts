@@ -152,8 +152,8 @@ export type SectionProps<T extends SectionType> = {
   readonly plans: Readonly<Record<string, Plan>>;
   /** Id of the selected plan. */
   readonly plan?: string;
-  /** What the page says about the renewal of the selected plan. */
-  readonly renewal?: string | undefined;
+  /** What the page says about charges after today. */
+  readonly charges?: readonly string[] | undefined;
   readonly onPlan: (plan: string) => void;
   readonly onNext: () => void;
   /** Scrolls to the plans of the page and moves the focus there. Does nothing if no section offers plans. */

@@ -137,7 +137,12 @@ describe("each sentence about paying is filled where it is shown", () => {
   const opening = (provider: OpenedCheckout["provider"]) => async () =>
     ({ provider, clientSecret: "secret", publishableKey: "pk_test_1", terms: "$7.00 today." }) as const;
 
-  async function visit(type: keyof typeof pages, values: Record<string, string>, client: Partial<CheckoutClient>) {
+  async function visit(
+    type: keyof typeof pages,
+    values: Record<string, string>,
+    client: Partial<CheckoutClient>,
+    scope = {},
+  ) {
     cleanup();
     const Renderer = await rendererOf(pages[type]);
     const { plans, button } = sectionRegistry;
@@ -154,7 +159,7 @@ describe("each sentence about paying is filled where it is shown", () => {
         values={values}
         sections={{ plans: await plans(), button: await button() }}
       />,
-      { lookup },
+      { lookup, ...scope },
     );
     await settle();
   }
@@ -204,8 +209,10 @@ describe("each sentence about paying is filled where it is shown", () => {
     await visit("checkout", { plan: "short" }, {});
     await press(/^Enter your email/);
     await visit("checkout", { plan: "long", email }, {});
+    const parts = { name: "Parts", price: 7, currency: "USD", parts: { count: 2, every: "1 month" } };
+    await visit("checkout", { plan: "parts", email }, {}, { plans: { parts } });
     // The terms come from the backend, which fills them.
-    const { terms, termsOnce, ...texts } = defaultTexts("checkout");
+    const { terms, termsOnce, termsParts, ...texts } = defaultTexts("checkout");
     const said = (text: string) => `${text.replace("{plan.price}", "$7.00")} filled`;
     const unseen = Object.entries(texts).filter(([, text]) => !seen.includes(said(text)));
     expect(unseen.map(([name]) => name).toSorted()).toEqual([]);

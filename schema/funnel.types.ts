@@ -580,7 +580,7 @@ export interface FunnelDefinition {
     [k: string]: Value;
   };
   /**
-   * Results that a visitor can get. They are tried from top to bottom; the first whose `when` holds applies. Show it with {outcome.title} and {outcome.text}.
+   * Results that a visitor can get. They are tried from top to bottom; the first whose `when` holds applies. Show it with {outcome.title} and {outcome.text}, or ask for it: `when: { outcome: ID }`.
    */
   outcomes: Outcome[];
   legal?: Legal;
@@ -1156,6 +1156,10 @@ export interface FunnelDefinition {
        */
       perDay: string;
       /**
+       * Label of the sum of all parts, of a plan that is paid in parts.
+       */
+      allParts: string;
+      /**
        * Label of the total.
        */
       total: string;
@@ -1167,6 +1171,10 @@ export interface FunnelDefinition {
        * The same for a plan that does not renew.
        */
       termsOnce: string;
+      /**
+       * The same for a plan that is paid in parts.
+       */
+      termsParts: string;
     };
     /**
      * Receipt steps.
@@ -1197,6 +1205,14 @@ export interface FunnelDefinition {
        */
       amount: string;
       /**
+       * Label of how many payments there are, of how much and how often, of a plan that is paid in parts.
+       */
+      parts: string;
+      /**
+       * Label of their sum.
+       */
+      allParts: string;
+      /**
        * Label of the plan.
        */
       plan: string;
@@ -1206,7 +1222,7 @@ export interface FunnelDefinition {
       email: string;
     };
     /**
-     * How often a plan renews, as {plan.renews.every} says it.
+     * How often a plan is charged, as {plan.renews.every}, {plan.parts.every} and {plan.parts} say it.
      */
     every: {
       /**
@@ -1229,6 +1245,10 @@ export interface FunnelDefinition {
        * For several days, weeks, months or years. {period} is the number and unit, such as 4 weeks.
        */
       several: string;
+      /**
+       * How many payments there are, of a plan that is paid in parts.
+       */
+      parts: string;
     };
     /**
      * The e-mail to a buyer. The terms of the order follow its body.
@@ -1472,11 +1492,11 @@ export interface Plan {
    */
   name: string;
   /**
-   * What is charged today.
+   * What is charged today: all of it, or one of its `parts`.
    */
   price: number;
   /**
-   * The price shown crossed out. It is charged once a countdown with `onExpire: restore-price` is over.
+   * The price shown crossed out, of one part if there are `parts`. It is charged once a countdown with `onExpire: restore-price` is over.
    */
   originalPrice?: number;
   /**
@@ -1495,6 +1515,19 @@ export interface Plan {
    * How long the plan runs, or runs before it renews: left out, as long as after each renewal, and what is bought once and for all, such as a table, has none. A first period that is free, or cheap and shorter than those after it, is a [trial](#a-trial).
    */
   period?: string;
+  /**
+   * Paid in [parts](#paid-in-parts): each costs `price`, the first is charged today, and after the last one it ends by itself.
+   */
+  parts?: {
+    /**
+     * How many payments there are, with that of today.
+     */
+    count: number;
+    /**
+     * How often one is charged.
+     */
+    every: string;
+  };
   /**
    * Name of the billing interval in reports.
    */
@@ -1644,6 +1677,10 @@ export interface Condition {
     [k: string]: Range;
   };
   /**
+   * One id, or a list of ids of which one is enough.
+   */
+  outcome?: string | string[];
+  /**
    * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
    */
   value?: {
@@ -1685,7 +1722,7 @@ export interface Condition {
     | undefined;
 }
 /**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, value, field, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, outcome, value, field, count, query.
  *
  * This interface was referenced by `FunnelDefinition`'s JSON-Schema
  * via the `definition` "condition".
@@ -1715,6 +1752,10 @@ export interface Condition1 {
     [k: string]: Range;
   };
   /**
+   * One id, or a list of ids of which one is enough.
+   */
+  outcome?: string | string[];
+  /**
    * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
    */
   value?: {
@@ -1756,7 +1797,7 @@ export interface Condition1 {
     | undefined;
 }
 /**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, value, field, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, outcome, value, field, count, query.
  */
 export interface Condition32 {
   /**
@@ -1782,6 +1823,10 @@ export interface Condition32 {
   score?: {
     [k: string]: Range;
   };
+  /**
+   * One id, or a list of ids of which one is enough.
+   */
+  outcome?: string | string[];
   /**
    * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
    */
@@ -2366,7 +2411,7 @@ export interface BadgeSection {
   text: string;
 }
 /**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, value, field, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, outcome, value, field, count, query.
  */
 export interface Condition2 {
   /**
@@ -2392,6 +2437,10 @@ export interface Condition2 {
   score?: {
     [k: string]: Range;
   };
+  /**
+   * One id, or a list of ids of which one is enough.
+   */
+  outcome?: string | string[];
   /**
    * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
    */
@@ -2473,7 +2522,7 @@ export interface BeforeAfterSection {
   sample?: boolean;
 }
 /**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, value, field, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, outcome, value, field, count, query.
  */
 export interface Condition3 {
   /**
@@ -2499,6 +2548,10 @@ export interface Condition3 {
   score?: {
     [k: string]: Range;
   };
+  /**
+   * One id, or a list of ids of which one is enough.
+   */
+  outcome?: string | string[];
   /**
    * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
    */
@@ -2587,7 +2640,7 @@ export interface ButtonSection {
   sticky?: boolean;
 }
 /**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, value, field, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, outcome, value, field, count, query.
  */
 export interface Condition4 {
   /**
@@ -2613,6 +2666,10 @@ export interface Condition4 {
   score?: {
     [k: string]: Range;
   };
+  /**
+   * One id, or a list of ids of which one is enough.
+   */
+  outcome?: string | string[];
   /**
    * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
    */
@@ -2687,7 +2744,7 @@ export interface ChartSection {
   basis: string;
 }
 /**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, value, field, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, outcome, value, field, count, query.
  */
 export interface Condition5 {
   /**
@@ -2713,6 +2770,10 @@ export interface Condition5 {
   score?: {
     [k: string]: Range;
   };
+  /**
+   * One id, or a list of ids of which one is enough.
+   */
+  outcome?: string | string[];
   /**
    * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
    */
@@ -2833,7 +2894,7 @@ export interface ColumnsSection {
   columns: Column[];
 }
 /**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, value, field, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, outcome, value, field, count, query.
  */
 export interface Condition6 {
   /**
@@ -2859,6 +2920,10 @@ export interface Condition6 {
   score?: {
     [k: string]: Range;
   };
+  /**
+   * One id, or a list of ids of which one is enough.
+   */
+  outcome?: string | string[];
   /**
    * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
    */
@@ -2951,7 +3016,7 @@ export interface ComparisonSection {
   note?: string;
 }
 /**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, value, field, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, outcome, value, field, count, query.
  */
 export interface Condition7 {
   /**
@@ -2977,6 +3042,10 @@ export interface Condition7 {
   score?: {
     [k: string]: Range;
   };
+  /**
+   * One id, or a list of ids of which one is enough.
+   */
+  outcome?: string | string[];
   /**
    * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
    */
@@ -3074,7 +3143,7 @@ export interface FaqSection {
   questions: FaqEntry[];
 }
 /**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, value, field, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, outcome, value, field, count, query.
  */
 export interface Condition8 {
   /**
@@ -3100,6 +3169,10 @@ export interface Condition8 {
   score?: {
     [k: string]: Range;
   };
+  /**
+   * One id, or a list of ids of which one is enough.
+   */
+  outcome?: string | string[];
   /**
    * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
    */
@@ -3181,7 +3254,7 @@ export interface FeatureCardsSection {
   cards: FeatureCard[];
 }
 /**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, value, field, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, outcome, value, field, count, query.
  */
 export interface Condition9 {
   /**
@@ -3207,6 +3280,10 @@ export interface Condition9 {
   score?: {
     [k: string]: Range;
   };
+  /**
+   * One id, or a list of ids of which one is enough.
+   */
+  outcome?: string | string[];
   /**
    * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
    */
@@ -3302,7 +3379,7 @@ export interface FigureSection {
   sample?: boolean;
 }
 /**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, value, field, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, outcome, value, field, count, query.
  */
 export interface Condition10 {
   /**
@@ -3328,6 +3405,10 @@ export interface Condition10 {
   score?: {
     [k: string]: Range;
   };
+  /**
+   * One id, or a list of ids of which one is enough.
+   */
+  outcome?: string | string[];
   /**
    * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
    */
@@ -3394,7 +3475,7 @@ export interface FiguresSection {
   figures: FigureEntry[];
 }
 /**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, value, field, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, outcome, value, field, count, query.
  */
 export interface Condition11 {
   /**
@@ -3420,6 +3501,10 @@ export interface Condition11 {
   score?: {
     [k: string]: Range;
   };
+  /**
+   * One id, or a list of ids of which one is enough.
+   */
+  outcome?: string | string[];
   /**
    * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
    */
@@ -3534,7 +3619,7 @@ export interface GaugeSection {
   note?: string;
 }
 /**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, value, field, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, outcome, value, field, count, query.
  */
 export interface Condition12 {
   /**
@@ -3560,6 +3645,10 @@ export interface Condition12 {
   score?: {
     [k: string]: Range;
   };
+  /**
+   * One id, or a list of ids of which one is enough.
+   */
+  outcome?: string | string[];
   /**
    * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
    */
@@ -3635,7 +3724,7 @@ export interface GoalSection {
   text: string;
 }
 /**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, value, field, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, outcome, value, field, count, query.
  */
 export interface Condition13 {
   /**
@@ -3661,6 +3750,10 @@ export interface Condition13 {
   score?: {
     [k: string]: Range;
   };
+  /**
+   * One id, or a list of ids of which one is enough.
+   */
+  outcome?: string | string[];
   /**
    * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
    */
@@ -3724,7 +3817,7 @@ export interface GuaranteeSection {
   text: string;
 }
 /**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, value, field, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, outcome, value, field, count, query.
  */
 export interface Condition14 {
   /**
@@ -3750,6 +3843,10 @@ export interface Condition14 {
   score?: {
     [k: string]: Range;
   };
+  /**
+   * One id, or a list of ids of which one is enough.
+   */
+  outcome?: string | string[];
   /**
    * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
    */
@@ -3809,7 +3906,7 @@ export interface HeadingSection {
   text: string;
 }
 /**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, value, field, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, outcome, value, field, count, query.
  */
 export interface Condition15 {
   /**
@@ -3835,6 +3932,10 @@ export interface Condition15 {
   score?: {
     [k: string]: Range;
   };
+  /**
+   * One id, or a list of ids of which one is enough.
+   */
+  outcome?: string | string[];
   /**
    * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
    */
@@ -3910,7 +4011,7 @@ export interface HelpSection {
   chat?: string;
 }
 /**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, value, field, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, outcome, value, field, count, query.
  */
 export interface Condition16 {
   /**
@@ -3936,6 +4037,10 @@ export interface Condition16 {
   score?: {
     [k: string]: Range;
   };
+  /**
+   * One id, or a list of ids of which one is enough.
+   */
+  outcome?: string | string[];
   /**
    * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
    */
@@ -4001,7 +4106,7 @@ export interface HowItWorksSection {
   steps: NumberedStep[];
 }
 /**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, value, field, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, outcome, value, field, count, query.
  */
 export interface Condition17 {
   /**
@@ -4027,6 +4132,10 @@ export interface Condition17 {
   score?: {
     [k: string]: Range;
   };
+  /**
+   * One id, or a list of ids of which one is enough.
+   */
+  outcome?: string | string[];
   /**
    * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
    */
@@ -4107,7 +4216,7 @@ export interface ImageSection {
   caption?: string;
 }
 /**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, value, field, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, outcome, value, field, count, query.
  */
 export interface Condition18 {
   /**
@@ -4133,6 +4242,10 @@ export interface Condition18 {
   score?: {
     [k: string]: Range;
   };
+  /**
+   * One id, or a list of ids of which one is enough.
+   */
+  outcome?: string | string[];
   /**
    * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
    */
@@ -4193,7 +4306,7 @@ export interface LinkSection {
   to: Address;
 }
 /**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, value, field, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, outcome, value, field, count, query.
  */
 export interface Condition19 {
   /**
@@ -4219,6 +4332,10 @@ export interface Condition19 {
   score?: {
     [k: string]: Range;
   };
+  /**
+   * One id, or a list of ids of which one is enough.
+   */
+  outcome?: string | string[];
   /**
    * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
    */
@@ -4284,7 +4401,7 @@ export interface ListSection {
   items: Copy[];
 }
 /**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, value, field, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, outcome, value, field, count, query.
  */
 export interface Condition20 {
   /**
@@ -4310,6 +4427,10 @@ export interface Condition20 {
   score?: {
     [k: string]: Range;
   };
+  /**
+   * One id, or a list of ids of which one is enough.
+   */
+  outcome?: string | string[];
   /**
    * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
    */
@@ -4379,7 +4500,7 @@ export interface LogoStripSection {
   sample?: boolean;
 }
 /**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, value, field, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, outcome, value, field, count, query.
  */
 export interface Condition21 {
   /**
@@ -4405,6 +4526,10 @@ export interface Condition21 {
   score?: {
     [k: string]: Range;
   };
+  /**
+   * One id, or a list of ids of which one is enough.
+   */
+  outcome?: string | string[];
   /**
    * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
    */
@@ -4480,7 +4605,7 @@ export interface NoticeSection {
   text: string;
 }
 /**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, value, field, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, outcome, value, field, count, query.
  */
 export interface Condition22 {
   /**
@@ -4506,6 +4631,10 @@ export interface Condition22 {
   score?: {
     [k: string]: Range;
   };
+  /**
+   * One id, or a list of ids of which one is enough.
+   */
+  outcome?: string | string[];
   /**
    * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
    */
@@ -4575,7 +4704,7 @@ export interface OutlineSection {
   days: OutlineDay[];
 }
 /**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, value, field, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, outcome, value, field, count, query.
  */
 export interface Condition23 {
   /**
@@ -4601,6 +4730,10 @@ export interface Condition23 {
   score?: {
     [k: string]: Range;
   };
+  /**
+   * One id, or a list of ids of which one is enough.
+   */
+  outcome?: string | string[];
   /**
    * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
    */
@@ -4712,7 +4845,7 @@ export interface PlansSection {
   renewal?: string;
 }
 /**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, value, field, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, outcome, value, field, count, query.
  */
 export interface Condition24 {
   /**
@@ -4738,6 +4871,10 @@ export interface Condition24 {
   score?: {
     [k: string]: Range;
   };
+  /**
+   * One id, or a list of ids of which one is enough.
+   */
+  outcome?: string | string[];
   /**
    * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
    */
@@ -4817,7 +4954,7 @@ export interface QuoteSection {
   sample?: boolean;
 }
 /**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, value, field, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, outcome, value, field, count, query.
  */
 export interface Condition25 {
   /**
@@ -4843,6 +4980,10 @@ export interface Condition25 {
   score?: {
     [k: string]: Range;
   };
+  /**
+   * One id, or a list of ids of which one is enough.
+   */
+  outcome?: string | string[];
   /**
    * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
    */
@@ -4912,7 +5053,7 @@ export interface RecapSection {
   note?: string;
 }
 /**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, value, field, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, outcome, value, field, count, query.
  */
 export interface Condition26 {
   /**
@@ -4938,6 +5079,10 @@ export interface Condition26 {
   score?: {
     [k: string]: Range;
   };
+  /**
+   * One id, or a list of ids of which one is enough.
+   */
+  outcome?: string | string[];
   /**
    * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
    */
@@ -5069,7 +5214,7 @@ export interface ReviewSummarySection {
   all: string;
 }
 /**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, value, field, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, outcome, value, field, count, query.
  */
 export interface Condition27 {
   /**
@@ -5095,6 +5240,10 @@ export interface Condition27 {
   score?: {
     [k: string]: Range;
   };
+  /**
+   * One id, or a list of ids of which one is enough.
+   */
+  outcome?: string | string[];
   /**
    * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
    */
@@ -5196,7 +5345,7 @@ export interface TestimonialsSection {
   people: Testimonial[];
 }
 /**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, value, field, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, outcome, value, field, count, query.
  */
 export interface Condition28 {
   /**
@@ -5222,6 +5371,10 @@ export interface Condition28 {
   score?: {
     [k: string]: Range;
   };
+  /**
+   * One id, or a list of ids of which one is enough.
+   */
+  outcome?: string | string[];
   /**
    * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
    */
@@ -5325,7 +5478,7 @@ export interface TextSection {
   small?: boolean;
 }
 /**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, value, field, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, outcome, value, field, count, query.
  */
 export interface Condition29 {
   /**
@@ -5351,6 +5504,10 @@ export interface Condition29 {
   score?: {
     [k: string]: Range;
   };
+  /**
+   * One id, or a list of ids of which one is enough.
+   */
+  outcome?: string | string[];
   /**
    * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
    */
@@ -5417,7 +5574,7 @@ export interface TrustSection {
   note?: string;
 }
 /**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, value, field, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, outcome, value, field, count, query.
  */
 export interface Condition30 {
   /**
@@ -5443,6 +5600,10 @@ export interface Condition30 {
   score?: {
     [k: string]: Range;
   };
+  /**
+   * One id, or a list of ids of which one is enough.
+   */
+  outcome?: string | string[];
   /**
    * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
    */
@@ -5534,7 +5695,7 @@ export interface VideoSection {
   caption?: string;
 }
 /**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, value, field, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, outcome, value, field, count, query.
  */
 export interface Condition31 {
   /**
@@ -5560,6 +5721,10 @@ export interface Condition31 {
   score?: {
     [k: string]: Range;
   };
+  /**
+   * One id, or a list of ids of which one is enough.
+   */
+  outcome?: string | string[];
   /**
    * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
    */

@@ -81,6 +81,7 @@ export function factsOf(flow: Flow, quiz: Quiz): Facts {
       const saved = valuesOf(flow, quiz)[name];
       return computedOf(flow, quiz)?.has(name, saved) ?? Boolean(saved);
     },
+    outcome: (id) => outcomeOf(flow, quiz)?.id === id,
     score: (scale) => scoreOf(flow, quiz, scale),
     meets: (name, bounds) => computedOf(flow, quiz)?.meets(name, bounds) === true,
     query: quiz.query,

@@ -130,7 +130,7 @@ const partSchemas: Readonly<Record<LeadPart, (definition: FunnelDefinition) => P
 function orderSchema({ id, steps }: FunnelDefinition): PayloadSchema | undefined {
   if (!Object.values(steps).some((step) => stepWith("takesPayment", step))) return undefined;
   const time = (description: string): PayloadSchema => ({ type: "string", format: "date-time", description });
-  const cents = (description: string): PayloadSchema => ({ type: "number", description });
+  const number = (description: string): PayloadSchema => ({ type: "number", description });
   const named = (properties: Readonly<Record<string, PayloadSchema>>): PayloadSchema => ({
     ...{ type: "object", additionalProperties: false, required: Object.keys(properties), properties },
   });
@@ -138,7 +138,7 @@ function orderSchema({ id, steps }: FunnelDefinition): PayloadSchema | undefined
     order: { type: "string", pattern: uuid, description: "Id of the order." },
     session: { type: "string", description: "Id of the payment at its provider." },
     plan: { type: "string", description: "Id of the plan as it was when it was bought." },
-    amount: cents("What was paid, in the smallest unit of the currency."),
+    amount: number("What was paid, in the smallest unit of the currency."),
     currency: { type: "string", pattern: "^[A-Z]{3}$" },
     paid_at: time("When it was paid, as ISO 8601."),
     definition: named({ id: { const: id }, version: { type: "number" }, hash: fingerprint }),
@@ -153,19 +153,24 @@ function orderSchema({ id, steps }: FunnelDefinition): PayloadSchema | undefined
           ...order,
           email: { type: "string", description: "The buyer's address; not there once the buyer was erased." },
           touches: touchesSchema,
+          parts: {
+            ...named({ count: number("How many payments there are."), paid: number("How many are paid.") }),
+            description: "Of a plan that is paid in parts, each of which costs the amount.",
+          },
           ...more,
         },
       },
     });
   const dispute = named({
-    ...{ id: text, amount: cents("What the bank took back."), state: text },
+    ...{ id: text, amount: number("What the bank took back."), state: text },
     reason: { anyOf: [text, { type: "null" }] },
   });
   return {
     description: "Sent to ORDER_WEBHOOK_URL once for each thing that happens to an order.",
     anyOf: [
       event("order.paid"),
-      event("order.refunded", { refund: named({ id: text, refunded: cents("Everything refunded so far.") }) }),
+      event("order.completed"),
+      event("order.refunded", { refund: named({ id: text, refunded: number("Everything refunded so far.") }) }),
       event("order.disputed", { dispute }),
       event("order.dispute_closed", { dispute }),
       event("order.cancelled", {

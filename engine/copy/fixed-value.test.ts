@@ -51,3 +51,14 @@ describe("a value that no answer changes", () => {
       "jeden Monat",
     ]));
 });
+
+it("is said of each plan on any page: its parts and their sum of one in parts, and of others none", () => {
+  const words = { ...funnel, texts: { every: funnel.texts.every } };
+  const course = { name: "Course", price: 29.99, currency: "USD", parts: { count: 3, every: "4 weeks" } };
+  const said = (id: string) =>
+    ["parts", "parts.every", "total", "renews.price", "constructor"].map((key) =>
+      fixedValue({ ...words, plans: { ...funnel.plans, course } }, `plans.${id}.${key}`),
+    );
+  expect(said("course")).toEqual(["3 payments of $29.99", "every 4 weeks", "$89.97", undefined, undefined]);
+  expect(said("month")).toEqual([undefined, undefined, undefined, "$39.99", undefined]);
+});

@@ -1,6 +1,6 @@
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
-import { firstPeriod, money, periodIn } from "../pricing/index.ts";
-import { type EveryWords, everyIn } from "./every-in.ts";
+import type { EveryWords } from "./every-in.ts";
+import { planValue } from "./plan-terms.ts";
 
 type Written = Partial<Pick<FunnelDefinition, "product" | "facts" | "plans">> &
   Pick<FunnelDefinition, "language"> & { readonly texts?: Pick<EveryWords, "every"> };
@@ -17,18 +17,8 @@ export function fixedValue(written: Written, name: string): string | undefined {
   if (group === "product") return text(Object.entries(product ?? {}).find(([key]) => key === id)?.[1]);
   if (group === "facts") return figure(facts[id]?.value, language);
   const plan = group === "plans" ? plans[id] : undefined;
-  if (plan && path.join(".") === "period") {
-    const period = firstPeriod(plan);
-    return period && periodIn(period, language);
-  }
-  const value = path.reduce<unknown>((at, key) => Object.entries(at ?? {}).find(([name]) => name === key)?.[1], plan);
-  if (plan && typeof value === "number") return money(value, plan.currency, language);
-  if (typeof value === "string" && oftens.has(path.join(".")))
-    return everyIn(value, { language, every: texts?.every ?? {} });
-  return text(value);
+  return plan && planValue(plan, `plan.${path.join(".")}`, { language, every: texts?.every ?? {} });
 }
-
-const oftens: ReadonlySet<string> = new Set(["renews.every", "renews.statedEvery"]);
 
 /** A number formatted for the language, with thousands separators from five digits up; a text as it is. */
 function figure(value: string | number | undefined, language: string): string | undefined {

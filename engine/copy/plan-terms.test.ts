@@ -12,6 +12,7 @@ plans:
   year: { name: Year, price: 96, currency: EUR, period: 1 year, renews: { price: 96, every: 1 year } }
   month: { name: Month, price: 30, currency: EUR, renews: { price: 30, every: 1 month } }
   album: { name: Album, price: 60, currency: EUR }
+  course: { name: Course, price: 29, currency: EUR, period: 1 year, parts: { count: 3, every: 1 month } }
   weeks: { name: Weeks, price: 20, currency: EUR, period: 4 weeks, renews: { price: 20, every: 4 weeks } }
 steps:
   first: { type: question, path: /, question: A question, options: ["Yes"], next: last }
@@ -28,6 +29,10 @@ test.each([
   ],
   // Without a first period, it is as long as the next ones.
   ["month", "€30.00 today for 1 month. Next charge: €30.00 on 1 February 2030, then €30.00 every month until"],
+  [
+    "course",
+    "3 payments of €29.00: the first today, then one every month. That is €87.00 in total. After the last payment, nothing more is charged.",
+  ],
   ["album", "€60.00 once. There is no further charge."],
 ])("the terms of a plan by the %s say how often it renews", (id, terms) => {
   const plan = funnel.plans[id];

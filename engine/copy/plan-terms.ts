@@ -1,10 +1,16 @@
 import type { Plan } from "../../schema/funnel.types.ts";
-import { afterPeriod, firstPeriod, money, perDay, periodIn, periodOf } from "../pricing/index.ts";
+import { afterPeriod, firstPeriod, inAll, money, perDay, periodIn, periodOf } from "../pricing/index.ts";
 import { type EveryWords, everyIn } from "./every-in.ts";
 import { fillCopy, type Lookup } from "./placeholders.ts";
 
-/** The sentences that terms are made from, for a plan that renews and for one that does not. */
-export type TermsTexts = { readonly terms: string; readonly termsOnce: string };
+/** The sentences that terms are made from: of a plan that renews, of one that is paid in parts, and of one that is paid once. */
+export type TermsTexts = { readonly [Key in ReturnType<typeof termsKey>]: string };
+
+/** Which of them is that of a plan. */
+export function termsKey({ renews, parts }: Pick<Plan, "renews" | "parts">) {
+  if (renews) return "terms";
+  return parts ? "termsParts" : "termsOnce";
+}
 
 /**
  * What a buyer agrees to: today's charge, the next charge with its date, how often it recurs, and how to cancel. The
@@ -16,7 +22,7 @@ export type TermsTexts = { readonly terms: string; readonly termsOnce: string };
 export function planTerms(plan: Plan, texts: TermsTexts, words: EveryWords, today: Date, fixed: Lookup): string {
   const day = new Intl.DateTimeFormat(words.language, { dateStyle: "long", timeZone: "UTC" });
   const period = firstPeriod(plan);
-  return fillCopy(plan.renews ? texts.terms : texts.termsOnce, (name) =>
+  return fillCopy(texts[termsKey(plan)], (name) =>
     name === "plan.nextCharge" && period
       ? day.format(afterPeriod(today, periodOf(period)))
       : (planValue(plan, name, words) ?? fixed(name)),
@@ -33,7 +39,8 @@ const values: Readonly<Record<string, (plan: Plan, words: EveryWords) => string 
   "plan.name": (plan) => plan.name,
   "plan.price": (plan) => plan.price,
   "plan.originalPrice": (plan) => plan.originalPrice,
-  "plan.perDay": perDay,
+  // What is free at first has none to speak of.
+  "plan.perDay": (plan) => perDay(plan) || undefined,
   "plan.currency": (plan) => plan.currency,
   "plan.period": (plan, { language }) => {
     const period = firstPeriod(plan);
@@ -42,4 +49,9 @@ const values: Readonly<Record<string, (plan: Plan, words: EveryWords) => string 
   "plan.interval": (plan) => plan.interval,
   "plan.renews.price": (plan) => plan.renews?.price,
   "plan.renews.every": ({ renews }, words) => renews && everyIn(renews.every, words),
+  "plan.parts": ({ parts, price, currency }, { language, every }) =>
+    parts &&
+    fillCopy(every.parts ?? "", (name) => (name === "price" ? money(price, currency, language) : String(parts.count))),
+  "plan.parts.every": ({ parts }, words) => parts && everyIn(parts.every, words),
+  "plan.total": (plan) => plan.parts && inAll(plan),
 };

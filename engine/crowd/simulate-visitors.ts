@@ -10,6 +10,7 @@ import {
   walkedNoon,
 } from "../compile/index.ts";
 import {
+  atomsIn,
   type BareCondition,
   bareCondition,
   flowOf,
@@ -213,7 +214,10 @@ function stayAt(
   };
 }
 
-/** The conditions under which a step says the visitor's outcome, one for each text that does; undefined for always. */
+/**
+ * The conditions under which a step says the visitor's outcome, one for each text that does and each section for an
+ * outcome; undefined for always.
+ */
 function outcomesSaid(step: Step): readonly (BareCondition | undefined)[] {
   const says = (value: unknown) => JSON.stringify(value).includes("{outcome.");
   const places = sectionPlaces(step).map((place) => {
@@ -225,7 +229,9 @@ function outcomesSaid(step: Step): readonly (BareCondition | undefined)[] {
     return { own, when: when && bareCondition(when) };
   });
   const all = Object.entries(step).filter(([key]) => key !== "sections");
-  return [{ own: all, when: undefined }, ...places].flatMap(({ own, when }) => (says(own) ? [when] : []));
+  return [{ own: all, when: undefined }, ...places].flatMap(({ own, when }) =>
+    says(own) || (when && atomsIn(when).some(({ kind }) => kind === "outcome")) ? [when] : [],
+  );
 }
 
 type Stay = ReturnType<typeof stayAt>;

@@ -15,13 +15,15 @@ type Kinds<At> = {
   readonly score: Named & { readonly range: Range };
   /** A computed value, or what was given in a field, is within bounds. */
   readonly value: Named & { readonly of: "value" | "field"; readonly bounds: CompiledBounds };
+  /** The visitor has an outcome. */
+  readonly outcome: Named;
   /** The number of options chosen at a step is in a range. */
   readonly count: Named & { readonly range: Range };
   /** A query parameter has one of the named values. */
   readonly query: Named & { readonly values: readonly string[] };
 };
 
-/** The name of the step, value, field, scale or parameter in question. */
+/** The name of the step, value, field, scale, outcome or parameter in question. */
 type Named = { readonly name: string };
 
 export type ConditionKind = keyof Kinds<Placed>;
@@ -76,6 +78,7 @@ const bare: ByKind<BareCondition, undefined, ConditionKind, Placed> = {
   has: ({ kind, name }) => ({ kind, name }),
   score: ({ kind, name, range }) => ({ kind, name, range }),
   value: ({ kind, name, of, bounds }) => ({ kind, name, of, bounds }),
+  outcome: ({ kind, name }) => ({ kind, name }),
   count: ({ kind, name, range }) => ({ kind, name, range }),
   query: ({ kind, name, values }) => ({ kind, name, values }),
 };

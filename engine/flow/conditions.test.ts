@@ -2,11 +2,20 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Condition, Range } from "../../schema/funnel.types.ts";
 import type { Path } from "../problem/index.ts";
-import { atomsIn, bareCondition, type Facts, holds, parseCondition, sayCondition } from "./index.ts";
+import {
+  atomsIn,
+  bareCondition,
+  type Facts,
+  holds,
+  parseCondition,
+  sayCondition,
+  spelledOut,
+  triedOutcomes,
+} from "./index.ts";
 
 /** What conditions mean, taken from the wording of the schema alone and without a tree. */
 function means(condition: Condition, facts: Facts): boolean {
-  const { all, any, not, has, score, value, field, count, query, ...chosen } = condition;
+  const { all, any, not, has, score, outcome, value, field, count, query, ...chosen } = condition;
   const isWithin = (value: number, { min, max }: Range) =>
     (min === undefined || value >= min) && (max === undefined || value <= max);
   return [
@@ -14,6 +23,7 @@ function means(condition: Condition, facts: Facts): boolean {
     any === undefined || any.some((part) => means(part, facts)),
     not === undefined || !means(not, facts),
     has === undefined || [has].flat().some((name) => facts.has(name)),
+    outcome === undefined || [outcome].flat().some((id) => facts.outcome(id)),
     ...Object.entries(score ?? {}).map(([scale, range]) => isWithin(facts.score(scale), range)),
     ...[...Object.entries(value ?? {}), ...Object.entries(field ?? {})].map(([name, bounds]) =>
       facts.meets(name, {
@@ -50,6 +60,7 @@ const { condition } = fc.letrec<{ condition: Condition }>((tie) => {
     keyed(steps, oneOrMore(values)),
     fc.record({ has: oneOrMore(names) }),
     fc.record({ score: keyed(names, range) }),
+    fc.record({ outcome: oneOrMore(values) }),
     fc.record({ value: keyed(names, someRange) }),
     fc.record({ field: keyed(names, someRange) }),
     fc.record({ count: keyed(steps, range) }),
@@ -73,10 +84,12 @@ const facts: fc.Arbitrary<Facts> = fc
     points: fc.record({ plan: fc.integer({ min: -3, max: 5 }), email: fc.integer({ min: -3, max: 5 }) }),
     amounts: fc.dictionary(oneOf(names), fc.integer({ min: -3, max: 5 })),
     query: fc.dictionary(oneOf(names), oneOf(values)),
+    outcome: fc.option(oneOf(values), { nil: undefined }),
   })
-  .map(({ choices, saved, points, amounts, query }) => ({
+  .map(({ choices, saved, points, amounts, query, outcome }) => ({
     choices,
     query,
+    outcome: (id) => id === outcome,
     has: (name) => saved.includes(name),
     score: (scale) => (scale === "plan" ? points.plan : points.email),
     meets: (name, { min = -99, max = 99 }) => {
@@ -105,10 +118,33 @@ describe("a condition", () => {
     );
   });
 
-  test("that is missing holds for everybody", () => {
-    expect(holds(undefined, { choices: {}, has: () => false, score: () => 0, meets: () => false, query: {} })).toBe(
-      true,
+  test("means the same where the outcomes that it asks for are spelled out", () => {
+    const tried = fc.array(
+      fc.record({ id: oneOf(values), title: oneOf(names), when: condition }, { requiredKeys: ["id", "title"] }),
     );
+    fc.assert(
+      fc.property(condition, tried, facts, (condition, tried, facts) => {
+        const outcomes = triedOutcomes({ outcomes: tried });
+        const outcome = outcomes.find(({ when }) => holds(when, facts))?.id;
+        const node = parseCondition(condition, ["when"]);
+        const spelled = spelledOut(node, outcomes, { path: node.path, on: node.on });
+        expect(atomsIn(spelled).filter(({ kind }) => kind === "outcome")).toEqual([]);
+        expect(holds(spelled, facts)).toBe(holds(node, { ...facts, outcome: (id) => id === outcome }));
+      }),
+    );
+  });
+
+  test("that is missing holds for everybody", () => {
+    expect(
+      holds(undefined, {
+        choices: {},
+        has: () => false,
+        score: () => 0,
+        meets: () => false,
+        query: {},
+        outcome: () => false,
+      }),
+    ).toBe(true);
   });
 
   test("knows where each of its names and options is written", () => {
@@ -134,6 +170,8 @@ describe("in words, a condition", () => {
     ["home is house or flat", { home: ["house", "flat"] }],
     ["plan is known", { has: "plan" }],
     ["plan is known or email is known", { has: ["plan", "email"] }],
+    ["the outcome is light", { outcome: "light" }],
+    ["not (the outcome is light or the outcome is large)", { not: { outcome: ["light", "large"] } }],
     ["the score on fit is 3 or more", { score: { fit: { min: 3 } } }],
     ["the score on fit is 2 or less", { score: { fit: { max: 2 } } }],
     ["the score on fit is 1 to 2", { score: { fit: { min: 1, max: 2 } } }],

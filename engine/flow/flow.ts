@@ -6,7 +6,7 @@ import { type CompiledValues, type Compute, computer } from "../values/index.ts"
 import { compiledValues } from "./computed-values.ts";
 import { type BareCondition, bareCondition } from "./condition-node.ts";
 import type { Exit } from "./exits.ts";
-import { parseCondition } from "./parse-condition.ts";
+import { triedOutcomes } from "./outcomes.ts";
 import { placedAtoms, whenShown } from "./placed-atoms.ts";
 import { type StepFlow, type StepFlows, stepFlows } from "./step-flow.ts";
 
@@ -97,10 +97,11 @@ export type Flow = {
  * @param now the clock of the visits to it, which says what day `today` is
  */
 export function flowOf(definition: FunnelDefinition, now: () => Date = () => new Date()): Flow {
-  const { id, version, language, start, entry, outcomes } = definition;
+  const { id, version, language, start, entry } = definition;
   const steps = stepFlows(definition);
   const values = compiledValues(definition, steps);
   const isComputing = values || Object.values(steps).some(({ fields }) => fields.length > 0);
+  const tried = triedOutcomes(definition);
   const shown = placeholdersIn(definition);
   const queryNames = placedAtoms(definition, steps).flatMap(({ kind, name }) => (kind === "query" ? [name] : []));
   const hasForms = copyParts(JSON.stringify(definition)).some(
@@ -112,10 +113,10 @@ export function flowOf(definition: FunnelDefinition, now: () => Date = () => new
     version,
     start,
     entry,
-    outcomes: outcomes.map(({ when, ...outcome }, index) => ({
-      ...outcome,
-      ...(when && { when: bareCondition(parseCondition(when, ["outcomes", index, "when"])) }),
-    })),
+    outcomes: definition.outcomes.map(({ when: _, ...outcome }, index) => {
+      const when = tried[index]?.when;
+      return { ...outcome, ...(when && { when: bareCondition(when) }) };
+    }),
     queryNames: [...new Set(queryNames)],
     ...(addressNames.length > 0 && { addressNames }),
     steps: Object.fromEntries(

@@ -7,6 +7,8 @@ export type Facts = {
   readonly choices: Readonly<Record<string, readonly string[]>>;
   /** Whether a value is saved under a name. */
   readonly has: (name: string) => boolean;
+  /** Whether an outcome is the visitor's. */
+  readonly outcome: (id: string) => boolean;
   readonly score: (scale: string) => number;
   /** Whether a computed value, or what was given in a field, is within bounds. */
   readonly meets: (name: string, bounds: CompiledBounds) => boolean;
@@ -24,6 +26,7 @@ const truth: ByKind<boolean, Facts> = {
   not: ({ part }, facts) => !holds(part, facts),
   chosen: ({ name, options }, { choices }) => options.some(({ id }) => choices[name]?.includes(id)),
   has: ({ name }, { has }) => has(name),
+  outcome: ({ name }, { outcome }) => outcome(name),
   score: ({ name, range }, { score }) => isWithin(score(name), range),
   value: ({ name, bounds }, { meets }) => meets(name, bounds),
   count: ({ name, range }, { choices }) => isWithin(choices[name]?.length ?? 0, range),
@@ -41,7 +44,10 @@ type Answered = {
   readonly save?: string;
 };
 
-/** Whether the result of a question in a condition can change with the choice at a step. */
+/**
+ * Whether the result of a question in a condition can change with the choice at a step. Whoever asks about an outcome
+ * asks about the conditions of outcomes instead.
+ */
 export function isAbout(atom: ConditionAtom<unknown>, step: Answered): boolean {
   return byKind(about, atom, step);
 }
@@ -53,6 +59,7 @@ const about: ByKind<boolean, Answered, AtomKind> = {
   // A value can read other values, so every field and every point may count.
   value: ({ name, of }, { fields = [], options = [] }) =>
     of === "field" ? fields.some(({ id }) => id === name) : fields.length > 0 || options.some(({ score }) => score),
+  outcome: () => false,
   count: ({ name }, { id }) => name === id,
   query: () => false,
 };

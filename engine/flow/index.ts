@@ -35,6 +35,7 @@ export {
   recordedLabel,
   resolvedOptions,
 } from "./options.ts";
+export { spelledOut, spelledSteps, speller, triedOutcomes } from "./outcomes.ts";
 export { conditionWords, parseCondition } from "./parse-condition.ts";
 export { picksAt } from "./picks-at.ts";
 export {

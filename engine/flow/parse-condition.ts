@@ -29,12 +29,10 @@ const words: { readonly [W in Word]: (operand: Operands[W], path: Path) => reado
   all: (parts, path) => [group("all", listed(parts, path), path)],
   any: (parts, path) => [group("any", listed(parts, path), path)],
   not: (part, path) => [{ kind: "not", part: parseCondition(part, path), ...asKey(path) }],
-  has(names, path) {
-    const parts = idsIn(names, path).map(({ id, ...at }): ConditionNode => ({ kind: "has", name: id, ...at }));
-    return [group("any", parts, path)];
-  },
+  has: (names, path) => oneOf("has", names, path),
   score: (ranges, path) =>
     Object.entries(ranges).map(([name, range]) => ({ kind: "score", name, range, ...asKey([...path, name]) })),
+  outcome: (ids, path) => oneOf("outcome", ids, path),
   value: (bounds, path) => bounded("value", bounds, path),
   field: (bounds, path) => bounded("field", bounds, path),
   count: (ranges, path) =>
@@ -61,6 +59,12 @@ function parseWord<W extends Word>(word: W, operands: Partial<Operands>, path: P
 function group(kind: "all" | "any", parts: readonly ConditionNode[], path: Path): ConditionNode {
   const [only, second] = parts;
   return only && !second ? only : { kind, parts, ...asKey(path) };
+}
+
+/** One of some names is enough. */
+function oneOf(kind: "has" | "outcome", names: Condition[string], path: Path): readonly ConditionNode[] {
+  const parts = idsIn(names, path).map(({ id, ...at }): ConditionNode => ({ kind, name: id, ...at }));
+  return [group("any", parts, path)];
 }
 
 const bounded = (of: "value" | "field", all: Readonly<Record<string, WrittenBounds>>, path: Path): ConditionNode[] =>

@@ -31,6 +31,7 @@ const words: ByKind<string, SayChoice> = {
     ),
   has: ({ name }) => `${name} is known`,
   score: ({ name, range }) => `the score on ${name} is ${sayRange(range)}`,
+  outcome: ({ name }) => `the outcome is ${name}`,
   value: ({ name, bounds }) => `${name} is ${sayBounds(bounds)}`,
   count: ({ name, range }) => `${sayRange(range)} chosen at ${name}`,
   query: ({ name, values }) => `the address has ${name}=${values.join(" or ")}`,

@@ -1,6 +1,7 @@
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
 import {
   atomsAt,
+  type ConditionNode,
   computedValues,
   type FlowGraph,
   flowGraph,
@@ -8,6 +9,7 @@ import {
   type PlacedCondition,
   placedConditions,
   type StepFlows,
+  speller,
   stepFlows,
 } from "../flow/index.ts";
 import type { FindFile, OddText } from "../load/index.ts";
@@ -41,6 +43,8 @@ export type LintContext = Surroundings & {
   readonly conditions: readonly PlacedCondition[];
   /** Every question in a condition. */
   readonly atoms: readonly PlacedAtom[];
+  /** What a condition asks of visitors where it asks for outcomes. */
+  readonly spelled: (condition: ConditionNode) => ConditionNode;
   /** Every computed value, and what is wrong with it. */
   readonly values: ReadonlyMap<string, TypedValue>;
   /** Every text that visitors read. */
@@ -69,6 +73,7 @@ export function contextOf(
     graph: flowGraph(definition.start, steps),
     conditions,
     atoms: atomsAt(conditions),
+    spelled: speller(definition),
     values: computedValues(definition, steps),
     copy,
     uses: copyUses(definition).filter(({ kind, path }) => kind !== "placeholder" || !unfilledAt(path)),

@@ -1,5 +1,5 @@
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
-import { copyParts, type NumberForms, otherwiseIn, readForms } from "../copy/index.ts";
+import { copyParts, type NumberForms, otherwiseIn, readForms, termsKey } from "../copy/index.ts";
 import { type ConditionNode, whenShown } from "../flow/index.ts";
 import type { Path } from "../problem/index.ts";
 import { fieldsOf, sectionPlaces, sectionTraits, sectionWith, stepTraits } from "../traits/index.ts";
@@ -56,17 +56,23 @@ export function copyUses({ description, steps, outcomes, legal, texts, plans }: 
   walk(description, ["description"], anywhere, uses);
   walk(outcomes, ["outcomes"], anywhere, uses);
   walk(legal, ["legal"], anywhere, uses);
-  const { terms, termsOnce, ...checkout } = texts.checkout;
+  const { terms, termsOnce, termsParts, ...checkout } = texts.checkout;
   const { mail, every, form, payment, ...pages } = texts;
   walk({ ...pages, checkout }, ["texts"], anywhere, uses);
   if (Object.values(steps).some((step) => fieldsOf(step).length > 0))
     walk(form, ["texts", "form"], { plans: [], own: ["min", "max", "example"] }, uses);
-  const soldOnce = Object.keys(plans).filter((id) => !plans[id]?.renews);
-  const renewing = Object.keys(plans).filter((id) => plans[id]?.renews);
   // Terms are only shown for a plan of their kind; without such a plan nobody reads them.
+  const soldBy = (kind: ReturnType<typeof termsKey>) =>
+    Object.entries(plans).flatMap(([id, plan]) => (termsKey(plan) === kind ? [id] : []));
+  const [renewing, inParts, soldOnce] = [soldBy("terms"), soldBy("termsParts"), soldBy("termsOnce")];
   if (renewing.length > 0)
     walk(terms, ["texts", "checkout", "terms"], { plans: renewing, own: ["plan.nextCharge"] }, uses);
-  if (renewing.length > 0) walk(every, ["texts", "every"], { plans: [], own: ["period"] }, uses);
+  const { parts, ...often } = every;
+  if (renewing.length + inParts.length > 0) walk(often, ["texts", "every"], { plans: [], own: ["period"] }, uses);
+  if (inParts.length > 0) {
+    walk(parts, ["texts", "every", "parts"], { plans: [], own: ["count", "price"] }, uses);
+    walk(termsParts, ["texts", "checkout", "termsParts"], { plans: inParts }, uses);
+  }
   if (soldOnce.length > 0) walk(termsOnce, ["texts", "checkout", "termsOnce"], { plans: soldOnce }, uses);
   // The form to pay with stands for the plan that is bought; without plans there is none.
   if (Object.keys(plans).length > 0) walk(payment, ["texts", "payment"], { plans: Object.keys(plans) }, uses);

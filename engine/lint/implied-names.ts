@@ -23,6 +23,8 @@ const implied: ByKind<ReadonlySet<string>, StepFlows> = {
   score: () => none,
   // What is unset is within no bounds.
   value: ({ name }) => new Set([name]),
+  // Whoever asks for one spells it out.
+  outcome: () => none,
   count: ({ name, range: { min = 0 } }, steps) => (min > 0 ? answered(name, steps) : none),
   query: () => none,
 };
@@ -53,7 +55,14 @@ export type NeededAnswer = {
 };
 
 /** Every placeholder for an answer that has no fallback and is not hidden while the value is missing. */
-export function neededAnswers({ graph, definition, steps, uses, values }: LintContext): readonly NeededAnswer[] {
+export function neededAnswers({
+  graph,
+  definition,
+  steps,
+  uses,
+  values,
+  spelled,
+}: LintContext): readonly NeededAnswer[] {
   const saved = savedNames(definition);
   const inputsOf = (name: string) => (values.has(name) ? readBy(name, values).filter((read) => saved.has(read)) : []);
   const impliedBy = (name: string) => [name, ...(values.has(name) && readsAll(name, values) ? inputsOf(name) : [])];
@@ -64,7 +73,7 @@ export function neededAnswers({ graph, definition, steps, uses, values }: LintCo
     .filter(({ name }) => values.has(name) || saved.has(name) || graph.numbers.has(name.replace(/^answer\./, "")))
     .map((use) => {
       const shownOn = use.path[0] === "outcomes" ? [...withOutcome] : [use.step];
-      const asked = new Set([...impliedNames(use.when, steps)].flatMap(impliedBy));
+      const asked = new Set([...impliedNames(use.when && spelled(use.when), steps)].flatMap(impliedBy));
       const names = values.has(use.name) ? inputsOf(use.name) : [use.name];
       // Whoever has all that a value is computed from has the value.
       const isAsked = names.every((name) => asked.has(name));

@@ -70,4 +70,7 @@ export const planNames: readonly string[] = [
   "plan.interval",
   "plan.renews.price",
   "plan.renews.every",
+  "plan.parts",
+  "plan.parts.every",
+  "plan.total",
 ];

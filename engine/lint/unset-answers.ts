@@ -33,7 +33,7 @@ export function unsetAnswers(context: LintContext): readonly UnsetAnswer[] {
  * ends.
  */
 function unsetAt(
-  { definition, steps, graph }: LintContext,
+  { definition, steps, graph, spelled }: LintContext,
   names: Iterable<string>,
 ): (name: string, step: number) => boolean {
   const bits = new Map([...new Set(names)].map((name, bit) => [name, bit]));
@@ -50,7 +50,9 @@ function unsetAt(
     const flowStep = steps[id];
     return flowStep ? setNames(id, step, flowStep) : [];
   });
-  const implied = graph.ways.map((ways) => ways.map(({ exit }) => (exit.when ? impliedNames(exit.when, steps) : [])));
+  const implied = graph.ways.map((ways) =>
+    ways.map(({ exit }) => (exit.when ? impliedNames(spelled(exit.when), steps) : [])),
+  );
   const unset = Array.from({ length: words }, (_, word) => {
     const open = new Int32Array(graph.ids.length);
     const seen = new Uint8Array(graph.ids.length);

@@ -1,6 +1,6 @@
 /** Plans and money: what is charged, when, and how it is written. */
 
 export { chargedDigits, fractionDigits, minorUnits, wholeUnits } from "./minor-units.ts";
-export { eventCurrency, money, perDay, plainMoney, savedShare } from "./money.ts";
+export { eventCurrency, inAll, money, perDay, plainMoney, savedShare } from "./money.ts";
 export { afterPeriod, daysIn, firstPeriod, type Period, periodIn, periodOf } from "./period.ts";
 export { restoresPrices, type SoldPlan, soldPlans, startingPlan } from "./sold-plans.ts";

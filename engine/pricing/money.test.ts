@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { eventCurrency, money, perDay, plainMoney, savedShare } from "./index.ts";
+import { eventCurrency, inAll, money, perDay, plainMoney, savedShare } from "./index.ts";
 
 test.each([
   [6.93, 13.86, 0.5],
@@ -52,3 +52,9 @@ test.each([
     expect(plainMoney(amount, currency, language)).toBe(said);
   },
 );
+
+test("what is paid in parts costs all of them, also by the day", () => {
+  const plan = { name: "Plan", price: 29, currency: "EUR", parts: { count: 3, every: "1 month" } };
+  expect([inAll(plan), inAll({ price: 29 })]).toEqual([87, 29]);
+  expect([perDay(plan), perDay({ ...plan, period: "87 days" })]).toEqual([undefined, 1]);
+});

@@ -34,5 +34,8 @@ export function savedShare({ price, originalPrice = price }: Pick<Plan, "price" 
 export function perDay(plan: Plan): number | undefined {
   if (plan.perDay === false) return undefined;
   const period = firstPeriod(plan);
-  return plan.perDay ?? (period === undefined ? undefined : plan.price / daysIn(period));
+  return plan.perDay ?? (period === undefined ? undefined : inAll(plan) / daysIn(period));
 }
+
+/** What a plan costs, with all its parts. */
+export const inAll = ({ price, parts }: Pick<Plan, "price" | "parts">): number => price * (parts?.count ?? 1);

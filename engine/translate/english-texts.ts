@@ -1,5 +1,6 @@
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
 import { stepTypes } from "../../schema/traits.ts";
+import { termsKey } from "../copy/index.ts";
 import { engineLanguages, engineText } from "../load/index.ts";
 import type { Path } from "../problem/index.ts";
 import { canTakePayment, fieldsOf, fieldWith, leavesContact, stepTraits, stepWith } from "../traits/index.ts";
@@ -24,6 +25,7 @@ export function englishTexts(definition: FunnelDefinition): readonly SourceText[
 const foremost = [
   "texts.checkout.terms",
   "texts.checkout.termsOnce",
+  "texts.checkout.termsParts",
   "texts.payment.pay",
   "texts.consent.text",
   "texts.mail.body",
@@ -53,13 +55,14 @@ export function isShownSentence([root, group, key]: Path, { steps, plans, tracki
     case "checkout":
     case "mail": {
       // The terms are only shown for a plan of their kind.
-      const sold = Object.values(plans).filter(({ renews }) => key !== (renews ? "termsOnce" : "terms"));
+      const isTerms = /^terms/.test(String(key));
+      const sold = Object.values(plans).filter((plan) => !isTerms || key === termsKey(plan));
       return some.some(canTakePayment) && sold.length > 0;
     }
     case "receipt":
       return some.some((step) => stepTraits(step).isReceipt);
     case "every":
-      return Object.values(plans).some(({ renews }) => renews);
+      return Object.values(plans).some(({ renews, parts }) => (key === "parts" ? parts : (renews ?? parts)));
     default:
       // Those of a type of step are shown by its steps.
       return !Object.hasOwn(stepTypes, String(group)) || some.some(({ type }) => type === group);

@@ -179,6 +179,8 @@ function beginningsIn(written: string): string | undefined {
         .slice(0, first.length + 1 - String(size).length)}"`,
     );
     from += size;
+    // Thirteen are shortened as all of them are, and with letters those between could be more than memory holds.
+    if (letters !== "" && found.length > 12) from = Math.max(from, until);
   }
   const shown = found.length > 12 ? [...found.slice(0, 3), "…", found.at(-1)] : found;
   return `[${shown.join(", ")}]`;

@@ -54,6 +54,7 @@ const askedFor: ByKind<readonly string[], Pick<Asking, "options"> & { readonly s
   score: ({ name }, { options }) => options.flatMap(({ id, score = {} }) => (score[name] ? id : [])),
   // A value can be computed from any points.
   value: (_, { options }) => options.flatMap(({ id, score }) => (score ? id : [])),
+  outcome: () => [],
   count: () => [],
   query: () => [],
 };

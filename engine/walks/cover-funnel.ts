@@ -1,5 +1,5 @@
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
-import { placedAtoms, type StepFlows, stepFlows, walkedExits, wayLabels } from "../flow/index.ts";
+import { placedAtoms, type StepFlows, spelledSteps, stepFlows, walkedExits, wayLabels } from "../flow/index.ts";
 import { walkStages } from "./do-stage.ts";
 import { guardsOf } from "./guards.ts";
 import { seekOut } from "./seek-out.ts";
@@ -25,7 +25,7 @@ export type Cover = {
  * @param definition a checked one
  */
 export function coverFunnel(definition: FunnelDefinition): Cover {
-  const steps = stepFlows(definition);
+  const steps = spelledSteps(definition, stepFlows(definition));
   const all = placedAtoms(definition, steps);
   const asked = all.filter(({ asked }) => asked === "exit");
   const guards = guardsOf(steps, asked);
@@ -82,7 +82,8 @@ function uncoveredReason(target: Target, definition: FunnelDefinition, steps: St
   const step = steps[target.step];
   // Everybody on the page can pay.
   if (target.kind !== "way" || !step || target.exit.kind === "paid") return "no walk was found that comes to this step";
-  const label = wayLabels(step, definition, steps)[step.exits.forward.indexOf(target.exit)];
+  const written = stepFlows(definition);
+  const label = wayLabels(written[target.step] ?? step, definition, written)[step.exits.forward.indexOf(target.exit)];
   return label ? `no answers were found with which it is taken: ${label}` : "no walk was found that takes it";
 }
 

@@ -11,6 +11,7 @@ const factsOf = ({ points = {}, chosen = {} }: Visitor): Facts => ({
   score: (scale) => points[scale] ?? 0,
   meets: () => false,
   query: {},
+  outcome: () => false,
 });
 const node = (condition: Condition) => parseCondition(condition, []);
 const met = (condition: Condition, who: Visitor) => distanceBy(true, node(condition), factsOf(who));

@@ -64,6 +64,7 @@ const distances: ByKind<number, Wish> = {
   chosen: plain,
   has: plain,
   value: plain,
+  outcome: plain,
   count: plain,
   query: plain,
 };

@@ -1,5 +1,5 @@
 import { choose, emptyQuiz, factsOf, formAnswers, nextStep, type Quiz, scoreOf } from "../compile/index.ts";
-import { atomsIn, type BareCondition, type ConditionAtom, type Flow, isAbout } from "../flow/index.ts";
+import { atomsIn, type BareCondition, type ConditionAtom, type Flow, isAbout, spelledOut } from "../flow/index.ts";
 import { answersWorth } from "./answers-worth.ts";
 import { distanceBy, distanceTo } from "./distance-to.ts";
 import { few, findMoves, type Reach } from "./find-moves.ts";
@@ -44,10 +44,8 @@ export function findVisit(
   isFound: (at: string, quiz: Quiz) => boolean,
   { from = emptyQuiz, wish }: Search = {},
 ): Visit | undefined {
-  const questions = [
-    ...Object.values(flow.steps).flatMap(({ forward }) => forward.flatMap(({ when }) => (when ? atomsIn(when) : []))),
-    ...asked,
-  ];
+  const conditions = Object.values(flow.steps).flatMap(({ forward }) => forward.flatMap(({ when }) => when ?? []));
+  const questions = [...conditions, ...asked].flatMap((condition) => atomsIn(spelledOut(condition, flow.outcomes, {})));
   const forms = formAnswers(flow, questions);
   const start = { step: flow.start, quiz: { ...from, reached: [flow.start] } };
   if (isFound(start.step, start.quiz)) return start;
@@ -73,13 +71,20 @@ export function findVisit(
 }
 
 function distanceFor({ step, met = [], unmet = [] }: Wish, flow: Flow): (visit: Visit) => number {
-  const forward = Object.fromEntries(Object.entries(flow.steps).map(([id, { forward }]) => [id, forward]));
+  const spelled = (condition: BareCondition) => spelledOut(condition, flow.outcomes, {});
+  const forward = Object.fromEntries(
+    Object.entries(flow.steps).map(([id, { forward }]) => [
+      id,
+      forward.map(({ when, ...way }) => ({ ...way, ...(when && { when: spelled(when) }) })),
+    ]),
+  );
+  const [wanted, unwanted] = [met.map(spelled), unmet.map(spelled)];
   const far = distanceTo(step, forward);
   return (visit) => {
     const facts = factsOf(flow, visit.quiz);
     const all = [
-      ...met.map((condition) => distanceBy(true, condition, facts)),
-      ...unmet.map((condition) => distanceBy(false, condition, facts)),
+      ...wanted.map((condition) => distanceBy(true, condition, facts)),
+      ...unwanted.map((condition) => distanceBy(false, condition, facts)),
     ];
     return all.reduce((sum, each) => sum + each, far(visit.step, facts));
   };

@@ -181,4 +181,5 @@ const read: ByKind<string | number, WalkFacts & Pick<Guards, "toldOf">, AtomKind
   has: ({ name }, { has }) => (has(name) ? 1 : 0),
   score: ({ name }, { score, toldOf }) => toldOf(name, score(name)),
   query: ({ name }, { query }) => query[name] ?? "",
+  outcome: ({ name }, { outcome }) => (outcome(name) ? 1 : 0),
 };

@@ -1,9 +1,11 @@
+import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { everyIn } from "../../engine/copy/index.ts";
-import { money, perDay } from "../../engine/pricing/index.ts";
+import { inAll, money, perDay } from "../../engine/pricing/index.ts";
 import type { Plan } from "../../schema/funnel.types.ts";
 import type { TextsOf } from "../contract.ts";
 import { useFunnel } from "../funnel-context.ts";
+import { allParts } from "../pricing/index.ts";
 import { Card } from "../ui/layout/card.ts";
 import { FactsList } from "../ui/layout/facts-list.ts";
 import { usePlain } from "../ui/text/copy.tsx";
@@ -20,54 +22,33 @@ export function OrderSummary({ plan, email, texts }: Props) {
   const plain = usePlain();
   const { name, price, originalPrice, displayCurrency, currency, renews } = plan;
   const inMoney = (amount: number) => money(amount, displayCurrency ?? currency, words.language);
-  const saved = originalPrice === undefined ? 0 : originalPrice - price;
+  const whole = inAll(plan);
+  const before = originalPrice && inAll({ ...plan, price: originalPrice });
+  const saved = (before ?? 0) - whole;
   // Of what is free at first, a day costs nothing only until it renews.
   const daily = price === 0 ? undefined : perDay(plan);
+  const line = (term: string, value: ReactNode, Value: "dd" | typeof Good = "dd") =>
+    value && (
+      <div>
+        <dt>{plain(term)}</dt>
+        <Value>{value}</Value>
+      </div>
+    );
   return (
     <Card>
       <Lines>
-        <div>
-          <dt>{plain(texts.plan)}</dt>
-          <dd>{name}</dd>
-        </div>
-        {email && (
-          <div>
-            <dt>{plain(texts.email)}</dt>
-            <dd>{email}</dd>
-          </div>
-        )}
-        <div>
-          <dt>{plain(texts.price)}</dt>
-          <dd>{inMoney(price)}</dd>
-        </div>
-        {originalPrice !== undefined && (
-          <div>
-            <dt>{plain(texts.originalPrice)}</dt>
-            <dd>
-              <s>{inMoney(originalPrice)}</s>
-            </dd>
-          </div>
-        )}
-        {saved > 0 && (
-          <div>
-            <dt>{plain(texts.savings)}</dt>
-            <Good>{inMoney(saved)}</Good>
-          </div>
-        )}
-        {daily !== undefined && (
-          <div>
-            <dt>{plain(texts.perDay)}</dt>
-            <dd>{inMoney(daily)}</dd>
-          </div>
-        )}
-        {renews && (
-          <div>
-            <dt>
-              {plain(texts.renews)} {everyIn(renews.statedEvery ?? renews.every, words)}
-            </dt>
-            <dd>{inMoney(renews.statedPrice ?? renews.price)}</dd>
-          </div>
-        )}
+        {line(texts.plan, name)}
+        {line(texts.email, email)}
+        {line(texts.price, plan.parts ? plain(allParts) : inMoney(price))}
+        {line(texts.originalPrice, before !== undefined && <s>{inMoney(before)}</s>)}
+        {line(texts.savings, saved > 0 && inMoney(saved), Good)}
+        {line(texts.perDay, daily !== undefined && inMoney(daily))}
+        {renews &&
+          line(
+            `${texts.renews} ${everyIn(renews.statedEvery ?? renews.every, words)}`,
+            inMoney(renews.statedPrice ?? renews.price),
+          )}
+        {line(texts.allParts, plan.parts && inMoney(whole))}
         <Total>
           <dt>{plain(texts.total)}</dt>
           <dd>{inMoney(price)}</dd>

@@ -41,9 +41,9 @@ export function Payment(props: Props) {
   if (problem === "missing-email" && asksEmail)
     return (
       <Card>
-        <Hint>
+        <Why>
           <Copy of={texts.emailRequired} />
-        </Hint>
+        </Why>
         <EmailForm texts={texts} onEmail={keep} onNotice={onNotice} />
       </Card>
     );
@@ -99,6 +99,12 @@ function Alert({ title, children }: { readonly title: string; readonly children:
     </Box>
   );
 }
+
+/** No larger than the label below it. */
+const Why = styled(Hint)`
+  margin-bottom: 10px;
+  font-size: 0.9375rem;
+`;
 
 /** One part of the page, whatever stands beside it. */
 const Problem = styled.div`

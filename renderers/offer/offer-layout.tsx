@@ -2,7 +2,7 @@ import { type ReactNode, useSyncExternalStore } from "react";
 import { styled } from "styled-components";
 import { sectionTraits } from "../../engine/traits/index.ts";
 import type { Plan, Section } from "../../schema/funnel.types.ts";
-import { PlanScope, PlanSummary, renewalOf } from "../pricing/index.ts";
+import { chargesIn, PlanScope, PlanSummary } from "../pricing/index.ts";
 import { Button } from "../ui/controls/button.tsx";
 import { Copy } from "../ui/text/copy.tsx";
 
@@ -30,7 +30,7 @@ export function OfferLayout({ sections, plan, busy, onNext, children }: Props) {
       {isWide && (
         <PlanScope plan={plan}>
           <Panel>
-            <PlanSummary plan={plan} renewal={renewalOf(sections)} />
+            <PlanSummary plan={plan} charges={chargesIn(sections)} />
             <Button onClick={onNext} busy={busy !== undefined}>
               <Copy of={busy ?? action.text} />
             </Button>
@@ -76,6 +76,11 @@ const Page = styled.div`
   max-width: 760px;
   margin-inline: auto;
   padding: 12px 20px 32px;
+
+  /* What begins with its heading does not begin at the header's edge. */
+  @media (max-width: 767px) {
+    [data-sections]:first-child > [data-title]:first-child { margin-top: 12px; }
+  }
 
   @media (min-width: 768px) {
     gap: clamp(16px, 2.5vh, 24px);

@@ -71,13 +71,13 @@ test("a field of each country can be tried with a number of a plan, most of them
 });
 
 test.each([
-  ["+447911123456", "+44 7911 123456"],
-  ["+4915112345678", "+49 1511 2345678"],
-  ["+14155550132", "+1 415 555 0132"],
-  ["+353850123456", "+353 85 012 3456"],
+  ["+447911123456", "+44\u00a07911 123456"],
+  ["+4915112345678", "+49\u00a01511 2345678"],
+  ["+14155550132", "+1\u00a0415\u00a0555 0132"],
+  ["+353850123456", "+353\u00a085\u00a0012 3456"],
   ["+999123456789", "+999123456789"],
   ["your phone", "your phone"],
   ["", ""],
-])("%s is said as %s, in one line", (kept, said) => {
-  expect(sayPhone(kept)).toBe(kept === said ? said : said.replaceAll(" ", "\u00a0"));
+])("%s is said as %s, and parts before its last group at most", (kept, said) => {
+  expect(sayPhone(kept)).toBe(said);
 });

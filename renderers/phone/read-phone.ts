@@ -63,9 +63,14 @@ export function hasTrunkZero({ country, text, international }: PhoneNumber): boo
   return !mobile?.nationalNumber.startsWith("0") && /^\D*0/.test(mobile?.formatNational() ?? "");
 }
 
-/** A number in E.164 as people write it, `+44 7911 123456`, in one line. What is no such number stays as it is. */
+/**
+ * A number in E.164 as people write it, `+44 7911 123456`. What is no such number stays as it is. It may only part before its
+ * last group: a heading on a small phone can be narrower than a whole number, and would cut it between two digits.
+ */
 export const sayPhone = (international: string): string =>
-  parsePhoneNumberFromString(international)?.formatInternational().replaceAll(" ", "\u00a0") ?? international;
+  parsePhoneNumberFromString(international)
+    ?.formatInternational()
+    .replace(/ (?=.* )/g, "\u00a0") ?? international;
 
 /** An example mobile number of a country; for the United States, the one that the field has always shown. */
 export function exampleOf(country: string): string {

@@ -7,24 +7,27 @@ import { Copy, useIsFilled } from "../ui/text/copy.tsx";
 
 type Props = {
   readonly plan: Plan;
-  /** What the page says about its renewal; hidden for a plan that has none. */
-  readonly renewal: string | undefined;
+  /** What the page says about further charges; the first that holds for the plan is shown. */
+  readonly charges: readonly string[] | undefined;
 };
 
-/** The selected plan in short: its name, today's price beside the crossed-out one, and how it renews. */
-export function PlanSummary({ plan, renewal = "" }: Props) {
-  const isFilled = useIsFilled();
+/** The selected plan in short: its name, today's price beside the crossed-out one, and how it renews or in how many parts it is paid. */
+export function PlanSummary({ plan, charges = [] }: Props) {
+  const said = [...charges, allParts].find(useIsFilled());
   return (
     <div>
       <PlanLine plan={plan} />
-      {renewal && isFilled(renewal) && (
+      {said && (
         <Small>
-          <Copy of={renewal} />
+          <Copy of={said} />
         </Small>
       )}
     </div>
   );
 }
+
+/** How a plan is paid in parts; no other plan has values for it. */
+export const allParts = "{plan.parts} {plan.parts.every}";
 
 /** A plan in a line: its name, and today's price beside the crossed-out one. */
 export function PlanLine({ plan: { name, price, originalPrice = price, currency } }: Pick<Props, "plan">) {
@@ -40,12 +43,14 @@ export function PlanLine({ plan: { name, price, originalPrice = price, currency 
   );
 }
 
-/** The copy in which sections say how the selected plan renews; undefined if none does. */
-export function renewalOf(sections: readonly Section[]): string | undefined {
-  const speaks = (copy: unknown): copy is string =>
-    typeof copy === "string" && namesIn(copy).some((name) => name.startsWith("plan.renews."));
-  return sections.flatMap((section) => Object.values(section).filter(speaks)).at(0);
-}
+/** The copy in which sections say what is charged after today. */
+export const chargesIn = (sections: readonly Section[]): readonly string[] =>
+  sections.flatMap((section) =>
+    Object.values(section).filter((copy: unknown) => typeof copy === "string" && namesIn(copy).some(isLater)),
+  );
+
+/** Whether a placeholder is about what is charged after today. */
+export const isLater = (name: string): boolean => /^plan\.(renews|parts|total)/.test(name);
 
 const Line = styled.p`
   display: flex;

@@ -8,7 +8,7 @@ import { Heading } from "../ui/text/heading.tsx";
 /** What happens now, step by step. Safari forgets the role of a list without bullets. */
 export function NextSteps({ heading, steps }: NonNullable<StepOf<"receipt">["after"]>) {
   return (
-    <Card>
+    <Frame>
       <Heading level={2}>
         <Copy of={heading} />
       </Heading>
@@ -21,9 +21,14 @@ export function NextSteps({ heading, steps }: NonNullable<StepOf<"receipt">["aft
           </li>
         ))}
       </Steps>
-    </Card>
+    </Frame>
   );
 }
+
+// As large as the heading of a list in its card.
+const Frame = styled(Card)`
+  h2 { font-size: 1.25rem; }
+`;
 
 const Steps = styled.ol`
   ${numberedStyle(34)}
@@ -33,5 +38,5 @@ const Steps = styled.ol`
 
   > li { gap: 14px; }
 
-  > li > span { padding-top: calc(17px - 0.75em); }
+  > li > span { padding-top: calc(17px - 0.75em); text-wrap: pretty; }
 `;

@@ -4,6 +4,7 @@ import { money } from "../../engine/pricing/index.ts";
 import type { Plan } from "../../schema/funnel.types.ts";
 import type { TextsOf } from "../contract.ts";
 import { useFunnel } from "../funnel-context.ts";
+import { allParts } from "../pricing/index.ts";
 import { quietButtonStyle } from "../ui/controls/quiet-button.tsx";
 import { Card } from "../ui/layout/card.ts";
 import { FactsList } from "../ui/layout/facts-list.ts";
@@ -32,6 +33,8 @@ export function ReceiptFacts({ settlement: { at, isPaid, arrival, settled }, pla
     [texts.email]: settled?.email ?? arrival.email,
     [texts.plan]: isBought ? (settled?.plan ?? plan?.name) : undefined,
     [texts.amount]: isBought && amount !== undefined && currency ? money(amount, currency, language) : undefined,
+    [texts.parts]: isBought && plan?.parts && plain(allParts),
+    [texts.allParts]: isBought && plan?.parts && plain("{plan.total}"),
     [texts.transaction]: transaction,
   };
   const known = Object.entries(facts).filter(([, value]) => value);
@@ -42,7 +45,7 @@ export function ReceiptFacts({ settlement: { at, isPaid, arrival, settled }, pla
         {known.map(([term, value]) => (
           <div key={term}>
             <dt>{plain(term)}</dt>
-            <dd data-long={(value?.length ?? 0) > 32 || undefined}>{value}</dd>
+            <dd data-long={String(value).length > 32 || undefined}>{value}</dd>
           </div>
         ))}
       </FactsList>
@@ -72,16 +75,16 @@ function CopyButton({ text, texts }: CopyProps) {
   );
 }
 
-// Small print: what matters now stands above it.
+// Smaller than what matters now, which stands above it.
 const Small = styled(Card)`
-  font-size: 0.875rem;
+  padding-block: clamp(8px, 2vw, 12px);
+  font-size: 0.9375rem;
+  line-height: 1.4;
 
-  dl > div { padding-block: 8px; }
-
-  dd { font-weight: 500; }
+  dl > div { align-items: baseline; padding-block: 10px; }
 
   /* An id is on one line of a phone. */
-  dd[data-long] { font-size: 0.75rem; }
+  dd[data-long] { font-size: 0.75rem; font-weight: 400; }
 `;
 
 const Copier = styled.button`
@@ -91,4 +94,6 @@ const Copier = styled.button`
   padding: 4px 16px;
   border-radius: 99px;
   font-size: 0.875rem;
+
+  @media print { display: none; }
 `;

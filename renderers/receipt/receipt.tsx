@@ -92,4 +92,12 @@ const Place = styled.div`
   flex-wrap: wrap;
   justify-content: center;
   gap: 12px;
+
+  /* Nothing to do is no gap. */
+  &:empty { display: none; }
+
+  @media (max-width: 767px) { > * { width: 100%; } }
+
+  /* On paper there is nothing to press. */
+  @media print { display: none; }
 `;

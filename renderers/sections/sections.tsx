@@ -4,7 +4,7 @@ import { sectionTraits, shownSections } from "../../engine/traits/index.ts";
 import type { Section } from "../../schema/funnel.types.ts";
 import type { OptionExtras, SectionComponents, SectionProps, SectionType, StepActions } from "../contract.ts";
 import { useFunnel } from "../funnel-context.ts";
-import { keepOrdered, keepPick, PlanScope, pickedPlan, renewalOf } from "../pricing/index.ts";
+import { chargesIn, keepOrdered, keepPick, PlanScope, pickedPlan } from "../pricing/index.ts";
 import { useCallsToAction } from "./calls-to-action.ts";
 
 type Props = Pick<StepActions, "now" | "onSave" | "onNext"> &
@@ -34,7 +34,7 @@ export function Sections({
   const shown = shownSections(sections, isShown);
   const title = titled ? undefined : shown.find(isHeaded);
   const plan = pickedPlan(shown, values);
-  const renewal = renewalOf(shown);
+  const charges = chargesIn(shown);
   const plansRef = useRef<{ readonly show: () => void }>(null);
   const calls = useCallsToAction();
   // Of several buttons that go on, one says what went wrong: the one that was pressed, or else the first.
@@ -55,7 +55,7 @@ export function Sections({
       section,
       first: section === title,
       plans,
-      renewal,
+      charges,
       plansRef,
       calls,
       pictures: extras?.pictures,

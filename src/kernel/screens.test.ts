@@ -4,7 +4,7 @@ import { flowOf } from "../../engine/flow/index.ts";
 import { definition } from "../../tests/definition.ts";
 import { screensAhead, screenTemplates } from "./screens.ts";
 
-const flow = (entry = "") =>
+const flow = (entry = "", when = 'sure: "yes"') =>
   flowOf(
     definition(`
 start: first
@@ -14,7 +14,7 @@ steps:
   green: { type: question, path: /green, question: How?, options: [Hot, Cold], next: cup }
   cup: { type: multi-select, path: /cup, question: Cups?, options: [Small, Large, { id: none, label: None, exclusive: true }], max: 2, button: Go on, next: sure }
   sure:
-    { type: question, path: /sure, question: Sure?, options: ["Yes", "No"], next: [{ when: { sure: "yes" }, go: wait }, { go: end }] }
+    { type: question, path: /sure, question: Sure?, options: ["Yes", "No"], next: [{ when: { ${when} }, go: wait }, { go: end }] }
   wait: { type: loading, path: /wait, heading: A moment, tick: 20 ms, next: end }
   end: { type: end, path: /end, sections: [{ type: heading, text: Thank you }] }
 `),
@@ -50,8 +50,11 @@ test("a screen says what counts as its answer, where that leads, and whose answe
   expect(cup).toMatchObject({ min: 1, max: 2, alone: ["none"], ways: [["", "sure"]] });
 });
 
-test("a way with a condition leads where the kernel does not know", () => {
-  const [sure] = screensAhead(flow(), "sure", 1, () => true);
+test.each([
+  ["a condition", flow()],
+  ["the outcome", flow("outcomes: [{ id: calm, when: { first: green }, title: Calm }]", "outcome: calm")],
+])("a way that depends on %s leads where the kernel does not know", (_, of) => {
+  const [sure] = screensAhead(of, "sure", 1, () => true);
   expect(sure?.ways).toEqual([
     ["", ""],
     ["", "end"],

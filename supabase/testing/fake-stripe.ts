@@ -12,6 +12,12 @@ export type StripeCall = {
 
 type Fault = "fail" | "break" | "hang" | "drop";
 type Session = { id: string; status: string; payment_status: string } & Readonly<Record<string, unknown>>;
+type Subscription = {
+  readonly id: string;
+  readonly billing_cycle_anchor: number;
+  status: string;
+  cancel_at: number | null;
+};
 type Answer = { readonly status: number; readonly json: unknown };
 type Kept = Answer & { readonly params: string };
 
@@ -19,13 +25,14 @@ type Kept = Answer & { readonly params: string };
 const secret = "whsec_fake";
 
 /**
- * A local server that behaves like the part of Stripe's API that we use: opening and reading sessions, customers of
+ * A local server that behaves like the part of Stripe's API that we use: opening and reading sessions, subscriptions, customers of
  * payments, idempotency keys, signed webhooks. It refuses e-mail addresses under `.invalid`. Faults affect the
  * following calls: `fail` answers 500 before doing anything; `break` makes the key get that 500 forever, as Stripe does
  * once the work has begun; `hang` never answers; `drop` does the work and cuts the connection.
  */
 export async function fakeStripe() {
   const sessions = new Map<string, Session>();
+  const subscriptions = new Map<string, Subscription>();
   const kept = new Map<string, Kept>();
   const calls: StripeCall[] = [];
   const faults: Fault[] = [];
@@ -37,7 +44,11 @@ export async function fakeStripe() {
     if (fault === "hang") return;
     if (fault === "fail") return answer(response, failure);
     if (fault === "break" && call.key !== undefined) kept.set(call.key, { ...failure, params: body });
-    const answered = call.method === "POST" ? opened(call, body, sessions, kept) : read(call, sessions);
+    const answered = call.path.startsWith("/v1/subscriptions/")
+      ? subscribed(call, subscriptions)
+      : call.method === "POST"
+        ? opened(call, body, sessions, kept)
+        : read(call, sessions);
     if (fault === "drop") return response.destroy();
     answer(response, answered);
   });
@@ -53,6 +64,15 @@ export async function fakeStripe() {
     },
     calls,
     sessions,
+    /** By their ids. A subscription is there once a test says when it was first paid. */
+    subscriptions,
+    /** Begins the subscription of a paid session. */
+    subscribe: (session: string, at: Date) => {
+      const id = `sub_${session}`;
+      const anchor = Math.floor(at.getTime() / 1000);
+      subscriptions.set(id, { id, billing_cycle_anchor: anchor, status: "active", cancel_at: null });
+      return id;
+    },
     faults: (...coming: readonly Fault[]) => faults.push(...coming),
     /** Settles a session; `complete` and `unpaid` is a payment in progress. */
     settle: (id: string, status: "open" | "complete" | "expired", payment_status: "paid" | "unpaid") => {
@@ -75,6 +95,7 @@ export async function fakeStripe() {
       signedEvent({ id, object: "event", type, data: { object: sessions.get(session) } }, secret, now),
     forget: () => {
       sessions.clear();
+      subscriptions.clear();
       kept.clear();
       calls.length = 0;
       faults.length = 0;
@@ -120,14 +141,28 @@ function opened(call: StripeCall, params: string, sessions: Map<string, Session>
   return answered;
 }
 
+function subscribed({ method, path, params }: StripeCall, subscriptions: ReadonlyMap<string, Subscription>): Answer {
+  const [, id = ""] = /([^/?]+)(?:\?.*)?$/.exec(path) ?? [];
+  const found = subscriptions.get(id);
+  if (!found) return missing("subscription");
+  if (method !== "GET" && found.status === "canceled") return missing("active subscription");
+  if (method === "POST") found.cancel_at = Number(params.cancel_at);
+  if (method === "DELETE") found.status = "canceled";
+  return { status: 200, json: { object: "subscription", ...found } };
+}
+
+const missing = (what: string): Answer => ({
+  status: 404,
+  json: { error: { type: "invalid_request_error", code: "resource_missing", message: `No such ${what}` } },
+});
+
 function read({ path }: StripeCall, sessions: ReadonlyMap<string, Session>): Answer {
   const [id = "", kind] = path.split("/").reverse();
   const session = sessions.get(id.replace(/^pi_/, ""));
   if (session && kind === "payment_intents")
     return { status: 200, json: { id, object: "payment_intent", customer: refsOf(session).customer } };
   if (session) return { status: 200, json: session };
-  const error = { type: "invalid_request_error", code: "resource_missing", message: "No such checkout.session" };
-  return { status: 404, json: { error } };
+  return missing("checkout.session");
 }
 
 /** The ids in a paid session. A session that renews names no payment. */

@@ -104,8 +104,9 @@ export function withFault(context: Context, at: number, fault: Fault) {
 
 type Around = <Result>(act: () => Promise<Result>, isInside?: boolean) => Promise<Result>;
 
-const shaky = (payment: PaymentProvider, around: Around): PaymentProvider => ({
+const shaky = ({ endAfter, ...payment }: PaymentProvider, around: Around): PaymentProvider => ({
   ...payment,
+  ...(endAfter && { endAfter: (subscription, parts) => around(() => endAfter(subscription, parts)) }),
   open: (order) => around(() => payment.open(order)),
   read: (session) => around(() => payment.read(session)),
 });

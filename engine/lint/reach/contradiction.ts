@@ -34,6 +34,8 @@ export function contradictions(steps: StepFlows, graph: FlowGraph, asked: readon
       return !isAstray && areApart(one, other)
         ? `nobody gives these answers at steps "${other.name}" and "${one.name}", as no way leads through both.`
         : undefined;
+    if (one.kind === "outcome" && other.kind === "outcome" && one.name !== other.name)
+      return "a visitor has one outcome, and it asks for two.";
     if (!excludes(one, other, steps)) return undefined;
     return one.kind === "chosen"
       ? `step "${one.name}" takes one answer, and it asks for two.`

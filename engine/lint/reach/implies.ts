@@ -8,7 +8,8 @@ import { codeOf } from "../../values/index.ts";
  * @returns false also where only a closer look at the funnel could tell
  */
 export function implies(one: ConditionNode, other: ConditionNode): boolean {
-  if (one.kind === "any") return one.parts.every((part) => implies(part, other));
+  // What nobody meets, as it asks for something that does not exist, is told where it stands.
+  if (one.kind === "any") return one.parts.length > 0 && one.parts.every((part) => implies(part, other));
   if (other.kind === "all") return other.parts.every((part) => implies(one, part));
   if (one.kind === "all" && one.parts.some((part) => implies(part, other))) return true;
   if (other.kind === "any") return other.parts.some((part) => implies(one, part));
@@ -32,7 +33,7 @@ function impliesAtom(one: ConditionAtom, other: ConditionAtom): boolean {
   if (one.kind === "query" && other.kind === "query") return one.values.every((value) => other.values.includes(value));
   if ((one.kind === "score" || one.kind === "count") && one.kind === other.kind) return liesIn(one.range, other.range);
   if (one.kind === "value" && other.kind === "value") return boundsImply(one.bounds, other.bounds);
-  return one.kind === "has" && other.kind === "has";
+  return (one.kind === "has" || one.kind === "outcome") && one.kind === other.kind;
 }
 
 /** Bounds that are numbers, options and beginnings can be compared; others only imply the same ones. */

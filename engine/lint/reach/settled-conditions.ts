@@ -21,14 +21,16 @@ import { wordedRange } from "./worded-range.ts";
 
 /** Questions about scores, counts and answers that nobody or everybody answers with yes. Outcomes have a rule of their own. */
 export function settledConditions(context: LintContext): readonly Finding[] {
-  const { atoms, conditions, steps, graph } = context;
+  const { atoms, conditions, steps, graph, spelled } = context;
   const asking = asked(context);
   const settled = atoms.flatMap((atom): Finding[] => {
     if (atom.asked === "outcome" || atom.step === undefined) return [];
     const message = byKind(faults, atom, { ...asking, at: atom.step, atom });
     return message === undefined ? [] : [{ message, path: atom.path, on: atom.on }];
   });
-  const groups = conditions.flatMap(({ condition, asked }) => (asked === "outcome" ? [] : groupsIn(condition)));
+  const groups = conditions.flatMap(({ condition, asked }) =>
+    asked === "outcome" ? [] : groupsIn(condition, spelled),
+  );
   const excludes = contradictions(steps, graph, groups.flat());
   // What is wrong with one question is told once.
   const told = new Set(settled.map(({ path }) => pathKey(path)));
@@ -50,29 +52,34 @@ export function settledConditions(context: LintContext): readonly Finding[] {
 function firstReason(group: readonly ConditionAtom[], index: number, excludes: Contradiction): string | undefined {
   const atom = group[index];
   for (const other of group.slice(0, index)) {
-    const why = atom && excludes(atom, other);
-    if (why !== undefined) return why;
+    // What is wrong with an outcome itself is told there.
+    const why = atom && pathKey(atom.path) !== pathKey(other.path) && excludes(atom, other);
+    if (why) return why;
   }
   return undefined;
 }
 
-/** Questions that must be answered with yes together, wherever in a condition they stand. */
-function groupsIn(node: ConditionNode): readonly (readonly ConditionAtom[])[] {
-  const own = needed(node);
+/** Questions that must be answered with yes together, wherever in a condition they stand; those of outcomes, too. */
+function groupsIn(node: ConditionNode, spelled: LintContext["spelled"]): readonly (readonly ConditionAtom[])[] {
+  const own = needed(node).flatMap((atom): readonly ConditionAtom[] => {
+    const { kind, path, on } = atom;
+    return kind === "outcome" ? [atom, ...needed(spelled(atom)).map((part) => ({ ...part, path, on }))] : [atom];
+  });
   const parts = node.kind === "not" ? [node.part] : node.kind === "any" || node.kind === "all" ? node.parts : [];
-  return [...(own.length > 1 ? [own] : []), ...parts.flatMap(groupsIn)];
+  return [...(own.length > 1 ? [own] : []), ...parts.flatMap((part) => groupsIn(part, spelled))];
 }
 
 type Asking = {
   readonly steps: StepFlows;
   readonly graph: FlowGraph;
   readonly points: (scale: string) => Scored | undefined;
+  readonly spelled: LintContext["spelled"];
   readonly passed: AlwaysPassed;
 };
 
 type Scored = { readonly until: PointsUntil; readonly isPossible: (range: Range) => boolean };
 
-function asked({ definition, steps, graph }: LintContext): Asking {
+function asked({ definition, steps, graph, spelled }: LintContext): Asking {
   const known = new Map<string, Scored>();
   let passed: AlwaysPassed | undefined;
   // Points on a scale that does not exist are missing on the one that was meant.
@@ -82,6 +89,7 @@ function asked({ definition, steps, graph }: LintContext): Asking {
   return {
     steps,
     graph,
+    spelled,
     points(scale) {
       if (isSlip || !Object.hasOwn(definition.scales, scale)) return undefined;
       const scored = known.get(scale) ?? scoredOn(scale, totalsOn(scale, steps, definition.start), steps, graph);
@@ -138,6 +146,17 @@ const faults: ByKind<string | undefined, At, AtomKind> = {
     return isWhole && isAnswered(name, given)
       ? `Everybody has given one of these answers: step "${name}" has no others. Remove the condition, or name those that are meant.`
       : undefined;
+  },
+  outcome({ name }, { atom, at, points, spelled }) {
+    for (const part of needed(spelled(atom))) {
+      const scored = part.kind === "score" ? points(part.name) : undefined;
+      // An outcome that is nobody's is told where it stands.
+      if (part.kind !== "score" || !scored?.isPossible(part.range)) continue;
+      const { min, max } = scored.until(at, atom.asked === "exit" ? "answered" : "shown");
+      if ((part.range.min ?? min) <= max && (part.range.max ?? max) >= min) continue;
+      return `Nobody comes here with outcome "${name}": it asks for ${wordedRange(part.range)} points on "${part.name}", and answers make ${min === max ? min : `${min} to ${max}`} until then. Ask for it further down the way, or remove the condition.`;
+    }
+    return undefined;
   },
   has: () => undefined,
   value: () => undefined,

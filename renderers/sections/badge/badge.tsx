@@ -5,7 +5,7 @@ import { Copy } from "../../ui/text/copy.tsx";
 /** A small label above a heading. */
 export function Badge({ section }: SectionProps<"badge">) {
   return (
-    <Pill>
+    <Pill data-badge>
       <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
         <path d="M5 12.5l4.5 4.5L19 7.5" />
       </svg>

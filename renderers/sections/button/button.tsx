@@ -1,5 +1,5 @@
 import { styled } from "styled-components";
-import { money } from "../../../engine/pricing/index.ts";
+import { planValue } from "../../../engine/copy/index.ts";
 import type { SectionProps } from "../../contract.ts";
 import { useFunnel } from "../../funnel-context.ts";
 import { PlanSummary } from "../../pricing/index.ts";
@@ -9,8 +9,8 @@ import { StickyBar } from "./sticky-bar.tsx";
 
 /** A button that leads to the next step, or to the plans of the page. */
 export function ButtonSection(props: SectionProps<"button">) {
-  const { section, plans, plan, renewal, onNext, onShowPlans, calls, busy, problem } = props;
-  const { language } = useFunnel();
+  const { section, plans, plan, charges, onNext, onShowPlans, calls, busy, problem } = props;
+  const words = useFunnel();
   const goesOn = section.action === "next";
   const selected = plan === undefined ? undefined : plans[plan];
   const button = (
@@ -20,7 +20,7 @@ export function ButtonSection(props: SectionProps<"button">) {
         {section.sticky && selected && (
           <Order>
             {" "}
-            {selected.name} · {money(selected.price, selected.currency, language)}
+            {selected.name} · {planValue(selected, "plan.parts", words) ?? planValue(selected, "plan.price", words)}
           </Order>
         )}
       </span>
@@ -35,7 +35,7 @@ export function ButtonSection(props: SectionProps<"button">) {
   const Line = section.summary && selected ? Framed : goesOn ? Plain : Leading;
   return (
     <Line ref={calls.ref} data-summary={section.summary}>
-      {section.summary && selected && <PlanSummary plan={selected} renewal={renewal} />}
+      {section.summary && selected && <PlanSummary plan={selected} charges={charges} />}
       {button}
       {goesOn && <Problem role="alert">{problem && <Copy of={problem} />}</Problem>}
     </Line>

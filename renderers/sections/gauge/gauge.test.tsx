@@ -43,6 +43,16 @@ test("bands are side by side on a phone if they are few and short, and not besid
   expect(few({ bands: [1, 2, 3, 4].map((upTo) => ({ upTo, label: `Band ${upTo}` })) })).toBe(false);
 });
 
+test("no gap between two bands cuts the round end of what is filled", () => {
+  const gaps = (points: string) => gauge({}, points).is.split("data-notch").length - 1;
+  expect(["2", "3", "3.2", "4", "10"].map(gaps)).toEqual([2, 1, 1, 2, 2]);
+});
+
+test("a number of more than five letters is smaller, as the arc leaves no more room", () => {
+  const isLong = (value: string | number) => gauge({ value, max: 90_000 }).is.includes("data-long");
+  expect([12_345, "€12,500", 8.5].map(isLong)).toEqual([true, true, false]);
+});
+
 test("a number beyond the scale fills it and no more, and is still said as it is", () => {
   expect(gauge({}, "14")).toMatchObject({ said: ["10", "0", "10", "14, Steady hand"], filled: "1 1" });
   expect(gauge({}, "-2")).toMatchObject({ said: ["0", "0", "10", "-2, First strokes"], filled: undefined });

@@ -39,10 +39,15 @@ export function Gauge({ section, first }: SectionProps<"gauge">) {
             <path d={arc} pathLength={1} />
             {/* Its round end would show even at nothing. */}
             {value > min && <path d={arc} pathLength={1} data-filled strokeDasharray={`${share(value)} 1`} />}
-            {bands.map(({ upTo }) => upTo !== undefined && <Notch key={upTo} at={share(upTo)} />)}
+            {/* One at the end of what is filled would cut its round end in two. */}
+            {bands.map(
+              ({ upTo }) =>
+                upTo !== undefined &&
+                Math.abs(upTo - value) > (max - min) / 28 && <Notch key={upTo} at={share(upTo)} />,
+            )}
           </svg>
           <Reading>
-            <strong>{amount.text}</strong>
+            <strong data-long={amount.text.length > 5 || undefined}>{amount.text}</strong>
             <span>
               <Copy of={label} />
             </span>
@@ -102,7 +107,7 @@ const Card = styled.div`
   background: var(--surface);
   text-align: center;
 
-  > p { margin: 0; line-height: 1.55; text-wrap: pretty; }
+  > p { margin: 0; line-height: 1.55; text-wrap: balance; }
 
   > small { color: var(--muted); font-size: 0.8125rem; line-height: 1.45; text-wrap: pretty; }
 
@@ -180,10 +185,13 @@ const Reading = styled.span`
   line-height: 1.25;
 
   strong {
-    font: 800 clamp(2rem, 1.5rem + 2.4vw, 2.75rem)/1.1 var(--heading-font, var(--font));
+    font: 800 calc(var(--fit, 1) * clamp(2rem, 1.5rem + 2.4vw, 2.75rem))/1.1 var(--heading-font, var(--font));
     letter-spacing: -0.02em;
     font-variant-numeric: tabular-nums;
   }
+
+  /* The arc leaves room for five digits. */
+  [data-long] { --fit: 0.6; }
 
   span { color: color-mix(in srgb, var(--muted) 60%, var(--ink)); font-size: 0.9375rem; overflow-wrap: anywhere; }
 
@@ -192,7 +200,7 @@ const Reading = styled.span`
     inset: auto 10% 1.125rem;
     line-height: 1.1;
 
-    strong { font-size: clamp(1.375rem, 0.9rem + 2vw, 2.75rem); }
+    strong { font-size: calc(var(--fit, 1) * clamp(1.375rem, 0.9rem + 2vw, 2.75rem)); }
 
     span { font-size: 0.75rem; }
   }

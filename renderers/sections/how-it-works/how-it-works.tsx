@@ -30,6 +30,8 @@ export function HowItWorks({ section, first }: SectionProps<"how-it-works">) {
 
 const Room = styled.div`
   container-type: inline-size;
+  /* Its lines have no card that keeps them off the heading. */
+  padding-top: 8px;
 `;
 
 const Steps = styled.ol`

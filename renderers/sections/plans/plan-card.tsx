@@ -1,6 +1,6 @@
 import { styled } from "styled-components";
-import { everyIn } from "../../../engine/copy/index.ts";
-import { firstPeriod, money, perDay, periodIn, savedShare } from "../../../engine/pricing/index.ts";
+import { planValue } from "../../../engine/copy/index.ts";
+import { firstPeriod, inAll, money, perDay, periodIn, savedShare } from "../../../engine/pricing/index.ts";
 import type { Plan } from "../../../schema/funnel.types.ts";
 import { useFunnel } from "../../funnel-context.ts";
 import { Copy } from "../../ui/text/copy.tsx";
@@ -20,15 +20,18 @@ type Props = {
 /**
  * One plan: its name, today's charge and what it saves, and the price per day, if it has one. One that is free at first
  * says for how long, and what it costs then: all such plans cost nothing today, so nobody could tell them apart by that.
+ * One that is paid in parts says what all of them cost, as the price of one beside that of another plan would look cheap.
  */
 export function PlanCard(props: Props) {
   const { id, plan, picked, perDayLabel, originalPriceLabel, savesLabel, popularLabel, onPick } = props;
-  const { language, every } = useFunnel();
+  const words = useFunnel();
+  const { language } = words;
   const inMoney = (amount: number) => money(amount, plan.currency, language);
+  const said = (...names: readonly string[]) => names.map((name) => planValue(plan, `plan.${name}`, words)).join(" ");
   const saved = savedShare(plan);
   const later = plan.price === 0 ? plan.renews : undefined;
   const daily = later ? undefined : perDay(plan);
-  const price = inMoney(plan.price);
+  const price = inMoney(inAll(plan));
   return (
     <Card data-popular={plan.popular}>
       <input type="radio" name="plan" value={id} checked={picked} onChange={onPick} />
@@ -53,12 +56,13 @@ export function PlanCard(props: Props) {
               <Unseen>
                 <Copy of={originalPriceLabel} />
               </Unseen>{" "}
-              <s>{inMoney(plan.originalPrice)}</s>
+              <s>{inMoney(inAll({ ...plan, price: plan.originalPrice }))}</s>
             </>
           )}{" "}
           {daily !== undefined && <strong>{price}</strong>}
-          {later && `${inMoney(later.price)} ${everyIn(later.every, { language, every })}`}
+          {later && said("renews.price", "renews.every")}
         </span>
+        {plan.parts && <span>{said("parts", "parts.every")}</span>}
       </span>
       <small>
         <b>{daily === undefined ? price : inMoney(daily)}</b> {daily !== undefined && <Copy of={perDayLabel} />}
@@ -130,10 +134,12 @@ const Card = styled.label`
 
   input + span { flex: 1 1 7rem; min-width: 0; overflow-wrap: break-word; }
 
-  input + span > b { display: block; }
+  input + span > b { display: block; text-wrap: balance; }
 
   /* What it was and what it is are read together. */
   input + span > span:has(s) { display: inline-block; max-width: 100%; }
+
+  input + span > span + span { display: block; }
 
   /* Rides on the card's edge, like a seal. */
   input + span > em {
@@ -192,7 +198,7 @@ const Card = styled.label`
 
       small b { font-size: 2rem; line-height: 1.15; }
 
-      input + span > :is(i, span:last-child) { display: block; width: fit-content; margin: 4px auto 0; }
+      input + span > :is(i, span) { display: block; width: fit-content; margin: 4px auto 0; }
     }
   }
 `;

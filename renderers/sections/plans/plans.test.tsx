@@ -48,6 +48,42 @@ test("what nobody uses by the day has its price where others have what they are 
   ]);
 });
 
+test("a plan that is paid in parts says how many, how often, and what all of them cost, as others say it", () => {
+  const parts = { count: 3, every: "1 month" };
+  const course = { price: 29, currency: "EUR", parts } as const;
+  offer(
+    {},
+    {
+      plans: {
+        short: { name: "In parts", ...course, originalPrice: 39 },
+        long: { name: "Over the year", ...course, period: "1 year" },
+      },
+      every: { month: "every month", parts: "{count} payments of {price}" },
+    },
+  );
+  expect(screen.getAllByRole("radio").map((radio) => radio.closest("label")?.textContent)).toEqual([
+    "In parts Save 25% Before: €117.00 3 payments of €29.00 every month€87.00 ",
+    "Over the year €87.003 payments of €29.00 every month€0.24 a day",
+  ]);
+});
+
+test.each([
+  ["{plan.price} today, then {plan.renews.price}.", ""],
+  ["{plan.parts}, {plan.total} in total.", "3 payments of €29.00, €87.00 in total."],
+  ["{plan.price} today.", "€29.00 today."],
+])("below the plans “%s” is said of one in parts as “%s”", (renewal, said) => {
+  const long = { name: "In parts", price: 29, currency: "EUR", parts: { count: 3, every: "1 month" } };
+  const { container } = show(
+    <Sections
+      {...{ now: () => 0, onSave: vi.fn(), onNext: vi.fn(), values: {} }}
+      sections={[{ ...section, plans: ["long"], renewal }]}
+      components={{ plans: Plans }}
+    />,
+    { plans: { long }, every: { month: "every month", parts: "{count} payments of {price}" } },
+  );
+  expect(container.querySelector("#plans-renewal")?.textContent).toBe(said);
+});
+
 test("a plan that is free at first says for how long, and what it costs then", () => {
   const trial = { price: 0, currency: "GBP", period: "14 days" } as const;
   offer(

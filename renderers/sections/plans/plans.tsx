@@ -2,6 +2,8 @@ import { useCallback, useImperativeHandle, useRef } from "react";
 import { styled } from "styled-components";
 import { namesIn } from "../../../engine/copy/index.ts";
 import type { SectionProps } from "../../contract.ts";
+import { useFunnel } from "../../funnel-context.ts";
+import { isLater } from "../../pricing/index.ts";
 import { Copy } from "../../ui/text/copy.tsx";
 import { Heading } from "../../ui/text/heading.tsx";
 import { FinePrint } from "../../ui/text/paragraphs.ts";
@@ -23,7 +25,9 @@ export function Plans(props: SectionProps<"plans">) {
     const plan = plans[id];
     return plan ? [{ id, plan }] : [];
   });
-  const renewal = plans[picked]?.renews || !speaksOfRenewal(section.renewal) ? section.renewal : undefined;
+  const { lookup } = useFunnel();
+  const lacks = (name: string) => isLater(name) && lookup(name) === undefined;
+  const renewal = namesIn(section.renewal ?? "").some(lacks) ? undefined : section.renewal;
   return (
     <Group ref={ref} aria-labelledby="plans-heading" aria-describedby="plans-renewal">
       <Heading id="plans-heading" level={first ? 1 : 2}>
@@ -56,9 +60,6 @@ function bringTo(group: HTMLElement) {
   group.scrollIntoView({ behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth" });
   group.querySelector<HTMLElement>("input:checked")?.focus({ preventScroll: true });
 }
-
-/** A plan that never renews has no value for such a sentence. */
-const speaksOfRenewal = (copy = "") => namesIn(copy).some((name) => name.startsWith("plan.renews."));
 
 const Group = styled.fieldset`
   display: grid;

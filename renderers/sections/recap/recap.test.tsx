@@ -18,19 +18,31 @@ test("shows the lines whose answers are there", () => {
   expect([...lines].map(({ textContent }) => textContent)).toEqual(["You draw withA pencil, so we begin with those."]);
 });
 
+test("has short answers in a column, and sentences in running lines", () => {
+  const isShort = (...texts: readonly string[]) => {
+    const lines = texts.map((text, at) => ({ label: `Line ${at}`, text }));
+    const { container } = show(<Recap section={{ ...parse(yaml), lines }} {...sectionProps()} />);
+    return container.querySelector("dl")?.hasAttribute("data-short");
+  };
+  expect(isShort("Ink", "**Brushes** and a pencil")).toBe(true);
+  cleanup();
+  expect(isShort("Ink", "Brushes, so we begin with those.")).toBe(false);
+});
+
 test("is not there at all while no line has its answer", () => {
   expect(recap({}).textContent).toBe("");
 });
 
-test("on a phone, a label ends with the colon of its language; on wide screens, where texts stand in a column, with none", () => {
+test("in running lines, a label ends with the colon of its language; where texts stand in a column, with none", () => {
   recap({ "answer.tools": "A pencil" });
   const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]).map(({ cssText }) => cssText);
   const [narrow = "", ...others] = rules.filter((rule) => rule.includes("dt::after"));
   expect(narrow).toMatch(/^@media \(max-width: 767px\)/);
-  expect([...narrow.matchAll(/ dt(.*?)::after { content: (.*?); }/g)].map(([, of, sign]) => [of, sign])).toEqual([
+  expect([...narrow.matchAll(/ dt(.*?)::after { content: (".*?"); }/g)].map(([, of, sign]) => [of, sign])).toEqual([
     ["", '": "'],
     [":lang(fr)", '"\\00a0: "'],
     [":is(:lang(ja), :lang(zh))", '"："'],
   ]);
+  expect(narrow).toMatch(/\[data-short\] dt::after { content: none; }/);
   expect(others).toEqual([]);
 });

@@ -1,17 +1,18 @@
 import { styled } from "styled-components";
 import type { SectionProps } from "../../contract.ts";
 import { Chapter } from "../../ui/layout/chapter.tsx";
-import { Copy, useIsFilled } from "../../ui/text/copy.tsx";
+import { Copy, useIsFilled, usePlain } from "../../ui/text/copy.tsx";
 import { FinePrint } from "../../ui/text/paragraphs.ts";
 
 /** What the visitor's answers are used for. A line without its answer is not shown. */
 export function Recap({ section, first }: SectionProps<"recap">) {
   const isFilled = useIsFilled();
+  const plain = usePlain();
   const lines = section.lines.filter(({ label, text }) => isFilled(label) && isFilled(text));
   if (lines.length === 0) return null;
   return (
     <Chapter heading={section.heading} first={first}>
-      <Lines>
+      <Lines data-short={lines.every(({ text }) => plain(text).length < 28) || undefined}>
         {lines.map(({ label, text }) => (
           <div key={label}>
             <dt>
@@ -49,14 +50,23 @@ const Lines = styled.dl`
   dt { color: color-mix(in srgb, var(--muted) 70%, var(--ink)); }
 
   @media (max-width: 767px) {
-    /* Small only on an offer, whose plans are further down. */
-    [data-pairs] & > div { padding-block: 9px; font-size: 1rem; }
-
     dt::after { content: ": "; }
 
     dt:lang(fr)::after { content: "\\00a0: "; }
 
     dt:is(:lang(ja), :lang(zh))::after { content: "："; }
+
+    /* Small only on an offer, whose plans are further down. */
+    [data-pairs] & > div { padding-block: 9px; font-size: 1rem; }
+
+    /* Short answers stand in a column, or each below its label where letters are large. */
+    &[data-short] > div { display: flex; flex-wrap: wrap; gap: 0 12px; }
+
+    &[data-short] dt { flex: 1 1 6em; }
+
+    &[data-short] dt::after { content: none; }
+
+    &[data-short] dd { flex: 1.3 1 8em; }
   }
 
   @media (min-width: 768px) {

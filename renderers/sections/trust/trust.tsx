@@ -55,6 +55,17 @@ const Lines = styled.ul`
   svg { fill: none; stroke: var(--accent); stroke-width: 1.75; stroke-linecap: round; stroke-linejoin: round; }
 
   span { min-width: 0; max-width: 100%; overflow-wrap: anywhere; text-wrap: balance; }
+
+  /* Side by side, a phone breaks each into three rows. */
+  @media (max-width: 767px) {
+    flex-direction: column;
+    gap: 8px;
+    width: fit-content;
+    margin-inline: auto;
+    font-size: 0.9375rem;
+
+    li { flex: none; grid-template-columns: auto minmax(0, 1fr); justify-items: start; gap: 10px; text-align: start; }
+  }
 `;
 
 const Note = styled(FinePrint)`

@@ -141,6 +141,14 @@ export const globalStyle = `
 
   @media (min-width: 768px) { [data-said] { margin-block: 11vh 0; } }
 
+  [data-pairs] [data-badge] + * > h1 { font-size: calc(clamp(1.625rem, 1.15rem + 3.2vw, 3rem) * var(--said, 1)); }
+
+  @media (max-width: 767px) { [data-pairs] [data-title]:has(+ div) { margin-bottom: 8px; } }
+
+  @media print {
+    :root { --paper: white; --surface: white; --accent-soft: white; --ink: black; --muted: #444; --line: #bbb; --success: #176; color-scheme: light; }
+  }
+
   ::selection { background: var(--accent-soft); color: var(--ink); }
 
   @media (prefers-reduced-motion: no-preference) {

@@ -54,7 +54,7 @@ export function stepFiles({ steps, start }: FunnelDefinition): readonly (readonl
   return [...files, ...Object.keys(steps).flatMap((id) => (light.includes(id) ? [] : [[id]]))];
 }
 
-const stepsInFile = 8;
+const stepsInFile = 24;
 
 /**
  * What several files of a quiz have in common, and the first step does not need: small modules in one file, because otherwise

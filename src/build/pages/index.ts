@@ -2,5 +2,5 @@
 export { codeFiles, moduleIds, sharedByQuiz } from "./files.ts";
 export { titleMark, withHead } from "./head.ts";
 export { kernelScripts } from "./kernel-scripts.ts";
-export { moduleSource, withoutTypes } from "./modules.ts";
+export { moduleSource, typesIn, withoutTypes } from "./modules.ts";
 export { type Bundle, pagesOf } from "./pages.ts";

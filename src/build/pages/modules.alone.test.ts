@@ -1,9 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test, vi } from "vitest";
-import schema from "../../../schema/funnel.schema.json";
 import { definition } from "../../../tests/definition.ts";
 import { moduleIds } from "./files.ts";
-import { moduleSource, withoutTypes } from "./modules.ts";
+import { moduleSource, typesIn, withoutTypes } from "./modules.ts";
 
 // A section can have a key of any name: here a text whose icon is a word.
 vi.mock("../../../schema/funnel.schema.json", async (original) => {
@@ -95,22 +94,38 @@ steps:
   for (const step of ["age", "end"]) expect(sourceOf(step)).not.toMatch(/import|extras/);
 });
 
-test("the registry of a page has the types that its funnel uses, each whole, and no others", () => {
-  const registry = readFileSync("renderers/registry.ts", "utf8");
-  const types = Object.keys(schema.definitions).flatMap((name) => stepType(name) ?? []);
-  expect(withoutTypes(registry, new Set(types))).toBe(registry);
-  const kept = withoutTypes(registry, new Set(["form", "multi-select"]));
-  const lines = registry
-    .split("\n")
-    .filter((line) => !line.includes("import(") || /"\.\/(form|multi-select)\//.test(line));
-  expect(kept).toBe(lines.join("\n"));
+test.each([
+  ["renderers/registry.ts", ["form", "offer"]],
+  ["renderers/sections/registry.ts", ["columns", "plans", "text"]],
+  // A section has the name of this field.
+  ["renderers/fields/registry.ts", ["email", "text"]],
+  ["schema/traits.ts", ["form", "offer", "columns", "plans", "text", "email", "text"]],
+])("a page has of %s the types that its funnel has, each whole, and no others", (file, types) => {
+  const funnel = definition(`
+start: you
+steps:
+  you: { type: form, path: /, heading: You, fields: [{ id: mail, type: email, label: E-mail }], button: Go on, next: pay }
+  pay:
+    type: offer
+    path: /pay
+    sections:
+      - type: columns
+        columns:
+          - { sections: [{ type: text, text: Choose one. }] }
+          - { sections: [{ type: plans, heading: Plans, plans: [year], default: year }] }
+plans: { year: { name: A year, price: 30, currency: EUR } }
+`);
+  const table = readFileSync(file, "utf8");
+  // Each type is in a line of its own.
+  const typeIn = (line: string) => /^ {2}"?([a-z-]+)"?: .+,$/.exec(line)?.[1];
+  const lines = table.split("\n");
+  const all = lines.flatMap((line) => typeIn(line) ?? []);
+  expect(withoutTypes(table, new Set(all))).toBe(table);
+  const used = typesIn(funnel);
+  const kept = lines.filter((line) => used.has(typeIn(line) ?? "form"));
+  expect(kept.flatMap((line) => typeIn(line) ?? [])).toEqual(types);
+  expect(withoutTypes(table, used)).toBe(kept.join("\n"));
 });
-
-/** The type of step that a definition of the schema is for; undefined if it is for something else. */
-function stepType(name: string): string | undefined {
-  const { properties } = Reflect.get(schema.definitions, name);
-  return name.endsWith("Step") ? properties?.type?.const : undefined;
-}
 
 test("a step brings the built-in icons of the answers that its sections pin up", () => {
   const pets = definition(`

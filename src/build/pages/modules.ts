@@ -1,5 +1,6 @@
 import { typeset } from "../../../engine/check/index.ts";
 import { flowOf } from "../../../engine/flow/index.ts";
+import { fieldsOf, sectionsOf } from "../../../engine/traits/index.ts";
 import { backendOf, legalOf, siteOf, trackingOf, viewOf } from "../../../engine/views/index.ts";
 import type { FunnelDefinition } from "../../../schema/funnel.types.ts";
 import { definitionHash } from "../../disk/index.ts";
@@ -72,13 +73,21 @@ function siteModule(definition: FunnelDefinition, path: string): string {
   ].join("\n");
 }
 
+/** Names of the types of steps, sections and fields that a definition has. */
+export const typesIn = ({ steps }: FunnelDefinition): ReadonlySet<string> =>
+  new Set(
+    Object.values(steps)
+      .flatMap((step) => [step, ...sectionsOf(step), ...fieldsOf(step)])
+      .map(({ type }) => type),
+  );
+
 /**
- * The registry of step types without the types that a funnel does not use.
+ * A table of types without those that a funnel does not have.
  *
- * @param code the source of renderers/registry.ts, with one entry for each type
+ * @param code the source of a registry of renderers, or of schema/traits.ts, with an entry for each type
  * @param used names of the types to keep
  */
 export const withoutTypes = (code: string, used: ReadonlySet<string>): string =>
-  code.replace(/^ {2}"?([a-z][a-z0-9-]*)"?: \((?:step)?\) =>[\s\S]*?,\n(?=(?: {2}\S|\};))/gm, (entry, type) =>
+  code.replace(/^ {2}"?([a-z][a-z0-9-]*)"?: [\s\S]*?,\n(?= {2}["a-z]|\})/gm, (entry, type) =>
     used.has(type) ? entry : "",
   );

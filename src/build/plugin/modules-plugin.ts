@@ -1,7 +1,10 @@
 import { dirname, resolve } from "node:path";
 import type { Plugin } from "vite";
-import { codeFiles, moduleIds, moduleSource, withoutTypes } from "../pages/index.ts";
+import { codeFiles, moduleIds, moduleSource, typesIn, withoutTypes } from "../pages/index.ts";
 import type { CurrentDefinition } from "./current-definition.ts";
+
+/** Modules with an entry for each type of step, section or field. */
+const typeTables = /\/(renderers\/(\w+\/)?registry|schema\/traits)\.ts$/;
 
 /** Makes the modules that a definition turns into, and leaves out of a build what its pages do not need. */
 export function modulesPlugin({ path, definition }: CurrentDefinition): Plugin {
@@ -23,10 +26,10 @@ export function modulesPlugin({ path, definition }: CurrentDefinition): Plugin {
       // Pages name their own preloads and there is no CSS file to wait for, so Vite's helper has nothing to do.
       return id === "\0vite/preload-helper.js" ? "export const __vitePreload = (load) => load();" : undefined;
     },
-    // Every page carries the registry of step types; it needs no type that no step of this funnel has.
+    // Pages carry tables of all types; they need no type that this funnel does not have.
     transform(code, id) {
-      if (this.environment.mode !== "build" || !id.endsWith("/renderers/registry.ts")) return undefined;
-      return withoutTypes(code, new Set(Object.values(definition().steps).map(({ type }) => type)));
+      if (this.environment.mode !== "build" || !typeTables.test(id)) return undefined;
+      return withoutTypes(code, typesIn(definition()));
     },
     generateBundle: {
       order: "post",

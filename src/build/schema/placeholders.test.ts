@@ -18,6 +18,9 @@ const written = placeholders
   .map((each) => each.replace(/[A-Z]{4,}/, (word) => names[word] ?? word));
 
 test.each(written)("%s stands for something", (placeholder) => {
+  const charged = /parts|total/.test(placeholder)
+    ? "parts: { count: 3, every: 1 month }"
+    : "renews: { price: 9, every: 1 month }";
   const text = `id: t
 language: en
 start: want
@@ -25,7 +28,7 @@ product: { name: N, provider: P, support: help@my.internal, app: "https://my.int
 facts: { members: { value: 12000, source: Our list } }
 scales: { effort: {} }
 values: { left: { of: "age" } }
-plans: { month: { name: M, price: 5, originalPrice: 9, currency: USD, period: 1 month, renews: { price: 9, every: 1 month } } }
+plans: { month: { name: M, price: 5, originalPrice: 9, currency: USD, period: 1 month, ${charged} } }
 outcomes: [{ id: only, title: O, text: T }]
 steps:
   want: { type: question, path: /, question: What?, save: goal, options: [{ label: A, score: { effort: 1 } }, B], next: you }

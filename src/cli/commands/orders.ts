@@ -55,7 +55,7 @@ function ordersTable(orders: readonly ListedOrder[]): string {
 
 /** Everything that has happened, in words. */
 function sinceOf(order: ListedOrder): readonly string[] {
-  const { refunded, disputes, renewal, unpaid } = order;
+  const { refunded, disputes, renewal, unpaid, parts, parts_paid } = order;
   const plain = (word: string) => word.replaceAll("_", " ");
   const because = (reason: string | null) => (reason ? ` (${plain(reason)})` : "");
   return [
@@ -66,6 +66,7 @@ function sinceOf(order: ListedOrder): readonly string[] {
     ...unpaid.map(
       ({ amount, since, reason }) => `${inMoney(amount, order)} unpaid since ${since.slice(0, 10)}${because(reason)}`,
     ),
+    ...(parts === null ? [] : [`${parts_paid || 1} of ${parts} parts paid`]),
     ...(renewal ? [renewalInWords(renewal)] : []),
   ];
 }

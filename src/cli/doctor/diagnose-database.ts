@@ -58,6 +58,8 @@ function unreceived(
 }
 
 const inWords = {
+  "end-of-parts":
+    "payments in parts, of which Stripe must be told how many there are: set STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY again",
   mail: "mails, sent once MAIL_API_URL, MAIL_API_TOKEN and MAIL_FROM are set",
   "lead-webhook": "leads, passed on once LEAD_WEBHOOK_URL is set; they are also in funnel.leads",
   "order-webhook": "orders, passed on once ORDER_WEBHOOK_URL is set again; they are also in funnel.orders",

@@ -1,4 +1,4 @@
-import { planTerms } from "../../../engine/copy/index.ts";
+import { planTerms, termsKey } from "../../../engine/copy/index.ts";
 import type { ServerFunnel } from "../../../engine/views/index.ts";
 import type { Plan } from "../../../schema/funnel.types.ts";
 import type { Settings } from "../../../supabase/functions/_shared/context/index.ts";
@@ -52,7 +52,7 @@ function diagnosePlan(
   { default_currency }: Account,
   country: CountrySpec,
 ): Diagnosis {
-  const { currency, price, renews } = plan;
+  const { currency, price, renews, parts } = plan;
   const about = `plan ${id}`;
   if (!country.supported_payment_currencies.includes(currency.toLowerCase()))
     return { about, state: "problem", text: `the account cannot charge in ${currency}` };
@@ -70,9 +70,9 @@ function diagnosePlan(
     return {
       about,
       state: "problem",
-      text: `its terms have ${length} characters, and Stripe opens no payment with more than ${longestTerms}: shorten texts.checkout.${renews ? "terms" : "termsOnce"}`,
+      text: `its terms have ${length} characters, and Stripe opens no payment with more than ${longestTerms}: shorten texts.checkout.${termsKey(plan)}`,
     };
-  const amounts = `${price} ${currency}${renews ? `, then ${renews.price} ${currency} every ${renews.every}` : ""}`;
+  const amounts = `${price} ${currency}${renews ? `, then ${renews.price} ${currency} every ${renews.every}` : ""}${parts ? `, ${parts.count} times every ${parts.every}` : ""}`;
   const converted =
     currency.toLowerCase() === default_currency ? "" : `; Stripe converts it to ${default_currency.toUpperCase()}`;
   return { about, state: "ok", text: `${amounts}, sent with each session${converted}` };

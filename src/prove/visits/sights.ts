@@ -1,6 +1,6 @@
 import { factsOf, type Quiz } from "../../../engine/compile/index.ts";
 import { copyParts } from "../../../engine/copy/index.ts";
-import { type ConditionNode, type Flow, holds, parseCondition } from "../../../engine/flow/index.ts";
+import { type ConditionNode, type Flow, holds, triedOutcomes } from "../../../engine/flow/index.ts";
 import type { Path } from "../../../engine/problem/index.ts";
 import { sectionPlaces } from "../../../engine/traits/index.ts";
 import type { Walk } from "../../../engine/walks/index.ts";
@@ -98,16 +98,16 @@ function toldAt(id: string, step: Step, { outcomes = [] }: FunnelDefinition, vis
 const longName = "Maximiliane Wolfeschlegelstein-Bergdorff";
 
 function wantedAt(id: string, step: Step, { outcomes = [] }: FunnelDefinition): readonly Wanted[] {
-  const parsed = outcomes.map(({ when }) => (when ? parseCondition(when, []) : undefined));
+  const tried = triedOutcomes({ outcomes });
   const saysOutcome = JSON.stringify(step).includes("{outcome.");
-  const some = (conditions: readonly (ConditionNode | undefined)[]) => conditions.flatMap((when) => when ?? []);
+  const whens = (some: typeof tried) => some.flatMap(({ when }) => when ?? []);
   return [
     ...(saysOutcome
       ? outcomes.map((outcome, index) => ({
           key: `outcome ${id} ${outcome.id}`,
           path: ["outcomes", index],
-          met: some(parsed.slice(index, index + 1)),
-          unmet: some(parsed.slice(0, index)),
+          met: whens(tried.slice(index, index + 1)),
+          unmet: whens(tried.slice(0, index)),
         }))
       : []),
     ...sectionPlaces(step)

@@ -5,6 +5,7 @@ import {
   type ConditionNode,
   type Flow,
   parseCondition,
+  spelledOut,
 } from "../../../engine/flow/index.ts";
 import { contactFields, type SectionPlace } from "../../../engine/traits/index.ts";
 import { actionWords, findVisit, type Position, type Walk } from "../../../engine/walks/index.ts";
@@ -49,9 +50,9 @@ export function someoneAt(
   flow: Flow,
 ): Visit | undefined {
   const asked = [...met, ...unmet].flatMap(atomsIn);
-  const queries = asked.flatMap((atom) =>
-    atom.kind === "query" ? atom.values.map((value) => ({ [atom.name]: value })) : [],
-  );
+  const queries = asked
+    .flatMap((atom) => atomsIn(spelledOut(atom, flow.outcomes, {})))
+    .flatMap((atom) => (atom.kind === "query" ? atom.values.map((value) => ({ [atom.name]: value })) : []));
   const contact = Object.values(definition.steps).flatMap((each) => contactFields(each));
   const values = Object.fromEntries(contact.flatMap((name) => (quiz.values[name] ? [[name, quiz.values[name]]] : [])));
   for (const query of [quiz.query, ...queries, Object.assign({}, ...queries)]) {

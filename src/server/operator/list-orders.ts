@@ -1,5 +1,5 @@
 import type { Sql } from "../../../supabase/functions/_shared/database/index.ts";
-import { belongsToOrder } from "../../../supabase/functions/_shared/orders/index.ts";
+import { belongsToOrder, partsPaid } from "../../../supabase/functions/_shared/orders/index.ts";
 
 /** An order, and what has happened to it since. Amounts are in the smallest unit of the currency, times are ISO. */
 export type ListedOrder = {
@@ -11,6 +11,7 @@ export type ListedOrder = {
     | "disputed"
     | "dispute lost"
     | "renewal failed"
+    | "part failed"
     | "cancelled";
   readonly paid_at: string;
   readonly email: string;
@@ -23,12 +24,15 @@ export type ListedOrder = {
   /** Its id at the provider. */
   readonly payment_intent: string | null;
   readonly subscription: string | null;
+  /** How many payments there are of that amount, and how many are paid; null if it is not paid in parts. */
+  readonly parts: number | null;
+  readonly parts_paid: number | null;
   /** Total amount refunded. */
   readonly refunded: number;
   readonly disputes: readonly { readonly state: string; readonly amount: number; readonly reason: string | null }[];
   /** The provider's name for the state of the subscription, and when it ends or ended. */
   readonly renewal: { readonly state: string; readonly ends_at: string | null } | null;
-  /** Renewals that are due and unpaid. */
+  /** Renewals and parts that are due and unpaid. */
   readonly unpaid: readonly { readonly amount: number; readonly since: string; readonly reason: string | null }[];
 };
 
@@ -51,7 +55,7 @@ type Later = {
 export async function listOrders(sql: Sql): Promise<readonly ListedOrder[]> {
   const orders = await sql.query<Order>(
     `select orders.id, orders.paid_at, orders.email, orders.plan_id as plan, orders.amount, orders.currency,
-       checkout.provider, orders.touches, orders.payment_intent, orders.subscription
+       checkout.provider, orders.touches, orders.payment_intent, orders.subscription, checkout.parts, ${partsPaid}
      from funnel.orders join funnel.checkout_sessions checkout using (session) order by orders.paid_at desc, orders.id`,
   );
   const later = await sql.query<Later>(
@@ -84,13 +88,19 @@ function listed(order: Order, later: readonly Later[]): ListedOrder {
 }
 
 /** The state that matters most to the operator: money that is lost or at risk comes first. */
-function stateOf({ amount }: Order, later: readonly Later[], refunded: number): ListedOrder["state"] {
+function stateOf(
+  { amount, parts, parts_paid }: Order,
+  later: readonly Later[],
+  refunded: number,
+): ListedOrder["state"] {
   const has = (kind: Later["kind"], test: (one: Later) => boolean) =>
     later.some((one) => one.kind === kind && test(one));
   if (has("dispute", ({ state }) => state === "lost")) return "dispute lost";
   if (has("dispute", ({ is_final }) => !is_final)) return "disputed";
-  if (refunded > 0) return refunded >= amount ? "refunded" : "partly refunded";
+  if (refunded > 0) return refunded >= amount * (parts_paid || 1) ? "refunded" : "partly refunded";
+  if (parts !== null && parts_paid === parts) return "paid";
   if (has("subscription", ({ is_final }) => is_final)) return "cancelled";
+  const failed = parts === null ? "renewal failed" : "part failed";
   const isBehind = has("subscription", ({ state }) => state === "past_due" || state === "unpaid");
-  return isBehind || has("invoice", ({ state }) => state === "failed") ? "renewal failed" : "paid";
+  return isBehind || has("invoice", ({ state }) => state === "failed") ? failed : "paid";
 }

@@ -56,7 +56,7 @@ test("opens a session at the price of the plan, with its renewal and its terms",
 });
 
 test("terms may say what the definition says everywhere, such as whom to write to", async () => {
-  const terms = { terms: "{plan.price}. Write to {product.support}.", termsOnce: "" };
+  const terms = { terms: "{plan.price}. Write to {product.support}.", termsOnce: "", termsParts: "" };
   const fixed = { ...context.funnel.fixed, "product.support": "help@bellmorrow.example" };
   const { body } = await post(handler, checkoutRequest(), { ...context, funnel: { ...context.funnel, terms, fixed } });
   expect(body.terms).toBe("$19.99. Write to help@bellmorrow.example.");

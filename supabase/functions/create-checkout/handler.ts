@@ -96,7 +96,8 @@ function begin(
   const { db, funnel } = context;
   // A single moment: otherwise the terms could state a day that is counted from another day.
   const now = context.now();
-  const { price, currency, renews } = plan;
+  const { price, currency, parts } = plan;
+  const later = parts ? { price, every: parts.every } : plan.renews;
   const checkout: Checkout = {
     ...body,
     provider: payment.name,
@@ -107,7 +108,8 @@ function begin(
     receipt: furtherReceipt(body.receipt, funnel) && body.receipt,
     amount: minorUnits(price, currency),
     currency,
-    ...(renews && { renewal: { amount: minorUnits(renews.price, currency), every: renews.every } }),
+    ...(later && { renewal: { amount: minorUnits(later.price, currency), every: later.every } }),
+    parts: parts?.count,
     terms: planTerms(plan, funnel.terms, funnel, now, (name) => funnel.fixed[name]),
   };
   const quiz = body.visitId && jsonText(cleanJson(body.quizState));

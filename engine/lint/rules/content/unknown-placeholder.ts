@@ -1,7 +1,6 @@
 import type { FunnelDefinition } from "../../../../schema/funnel.types.ts";
 import { fixedValue } from "../../../copy/index.ts";
 import { keyNamed } from "../../../load/index.ts";
-import { perDay } from "../../../pricing/index.ts";
 import { didYouMean, type Finding, type Suggestion, suggestion } from "../../../problem/index.ts";
 import type { LintContext } from "../../context.ts";
 import { savedNames } from "../../implied-names.ts";
@@ -61,12 +60,8 @@ function lackingOf(name: string, { plans }: FunnelDefinition) {
   const [, plan = "", key = ""] = /^plans\.([^.]+)\.(.+)$/.exec(name) ?? [];
   const own = plans[plan];
   if (!own || !planNames.includes(`plan.${key}`)) return undefined;
-  const [group = key] = key.split(".");
-  if (key === "perDay")
-    // One that nobody wrote is worked out only for the plan that is picked. What is free at first has none to speak of.
-    return perDay(own)
-      ? { plan, what: `no "perDay". Write "perDay: ${perDay(own)?.toFixed(2)}" there, or take the placeholder out.` }
-      : { plan, what: "no price per day. Take the placeholder out." };
+  const group = key === "total" ? "parts" : (key.split(".")[0] ?? key);
+  if (key === "perDay") return { plan, what: "no price per day. Take the placeholder out." };
   return group in own ? undefined : { plan, what: `no "${group}". Write one there, or take the placeholder out.` };
 }
 

@@ -1,4 +1,5 @@
-import { firstPeriod, perDay } from "../../../pricing/index.ts";
+import { planValue } from "../../../copy/index.ts";
+import type { ConditionNode } from "../../../flow/index.ts";
 import type { Finding } from "../../../problem/index.ts";
 import type { LintContext } from "../../context.ts";
 import type { CopyUse } from "../../copy-uses.ts";
@@ -69,19 +70,14 @@ const placed = ({ path, excerpt }: CopyUse) => ({ path, excerpt });
 const shown = ({ name, step }: CopyUse, place = step === undefined ? "" : `in step "${step}"`): string =>
   `{${name}} is shown${place && ` ${place}`}`;
 
-/**
- * The plans that lack an optional part which a text shows: `renews` and everything below it, a crossed-out price, a billing
- * interval, a period, a price per day.
- */
+/** The plans that lack what a text shows, such as a renewal, a crossed-out price or a period. */
 function lackingPlans({ name, plans }: CopyUse, { definition }: LintContext): readonly string[] {
   // What is misspelt is reported by another rule.
   if (!planNames.includes(name)) return [];
-  const [, key = ""] = name.split(".");
+  const words = { language: definition.language, every: definition.texts.every };
   return plans.filter((id) => {
     const plan = definition.plans[id];
-    if (!plan) return false;
-    if (key === "perDay") return perDay(plan) === undefined;
-    return key === "period" ? firstPeriod(plan) === undefined : !(key in plan);
+    return plan && planValue(plan, name, words) === undefined;
   });
 }
 
@@ -89,10 +85,20 @@ function lackingPlans({ name, plans }: CopyUse, { definition }: LintContext): re
 const isForAll = ({ definition, steps }: LintContext) =>
   definition.outcomes.some(({ when }) => !when) || coverEveryTotal(definition, steps);
 
-function lacksOutcome({ name }: CopyUse, context: LintContext): boolean {
-  const { outcomes } = context.definition;
+function lacksOutcome({ name, when }: CopyUse, context: LintContext): boolean {
+  const asked = when && outcomesAsked(when);
+  const outcomes = context.definition.outcomes.filter(({ id }) => asked?.includes(id) !== false);
   if (outcomes.length === 0 || !name.startsWith("outcome.")) return false;
-  const always = isForAll(context);
+  const always = asked !== undefined || isForAll(context);
   if (name === "outcome.title") return !always;
   return name === "outcome.text" && !(always && outcomes.every(({ text }) => text !== undefined));
+}
+
+/** The outcomes of which one is the visitor's for whom a condition holds; undefined if it asks for none. */
+function outcomesAsked(condition: ConditionNode): readonly string[] | undefined {
+  if (condition.kind === "outcome") return [condition.name];
+  if (condition.kind !== "all" && condition.kind !== "any") return undefined;
+  const parts = condition.parts.map(outcomesAsked);
+  if (condition.kind === "all") return parts.find((ids) => ids !== undefined);
+  return parts.includes(undefined) ? undefined : parts.flatMap((ids) => ids ?? []);
 }

@@ -1,6 +1,16 @@
-import { type AtomKind, type ByKind, byKind, componentsOf, type PlacedAtom } from "../../../flow/index.ts";
+import {
+  type AtomKind,
+  atomsIn,
+  type ByKind,
+  byKind,
+  componentsOf,
+  isAbout,
+  type Placed,
+  type PlacedAtom,
+} from "../../../flow/index.ts";
 import type { LintContext } from "../../context.ts";
 import { readBy } from "../../implied-names.ts";
+import { needed } from "../../reach/implies.ts";
 import { reachFrom } from "../../reach-from.ts";
 import type { Rule } from "../../rule.ts";
 
@@ -11,7 +21,7 @@ export const guardBeforeAnswer: Rule = {
   why: "A question about an answer that always comes later is never answered with yes: the way or the section behind it is never taken. Ask the question earlier, or move what depends on it further down the way.",
   wrong: "- when: { second: yes }\n  go: end",
   right: "- when: { first: yes }\n  go: end",
-  *check({ steps, graph, atoms, values }) {
+  *check({ steps, graph, atoms, values, spelled }) {
     const { numbers, reachable } = graph;
     const savers = new Map<string, number[]>();
     for (const [step, { save, fields }] of Object.values(steps).entries())
@@ -21,9 +31,18 @@ export const guardBeforeAnswer: Rule = {
         else savers.set(name, [step]);
       }
 
+    for (const { kind, asked, path, on } of atoms)
+      if (kind === "outcome" && asked === "outcome")
+        yield {
+          message:
+            "An outcome asks for an outcome, which is only known once all have been tried. Ask for answers, scores or values.",
+          path,
+          on,
+        };
+
     const questions = atoms.flatMap((atom) => {
       const at = atom.step === undefined ? undefined : numbers.get(atom.step);
-      const all = byKind(answeredAt, atom, { numbers, savers, values });
+      const all = byKind(answeredAt, atom, { numbers, savers, values, steps, spelled });
       if (at === undefined || !reachable[at]) return [];
       return all.flatMap((sources) => (sources.length > 0 ? [{ atom, at, sources }] : []));
     });
@@ -49,9 +68,10 @@ export const guardBeforeAnswer: Rule = {
       const what =
         atom.kind === "chosen" || atom.kind === "count"
           ? `the answer of step "${atom.name}"`
-          : `the ${atom.kind === "value" ? atom.of : "value"} "${atom.name}"`;
+          : `the ${atom.kind === "value" ? atom.of : atom.kind === "outcome" ? "outcome" : "value"} "${atom.name}"`;
+      const way = atom.kind === "outcome" ? "Move what depends on it further down the way" : "Ask for it earlier";
       yield {
-        message: `Step "${atom.step}" has a condition about ${what}, which is never known by then. Ask for it earlier, or remove the condition.`,
+        message: `Step "${atom.step}" has a condition about ${what}, which is never known by then. ${way}, or remove the condition.`,
         path: atom.path,
         on: atom.on,
       };
@@ -59,11 +79,10 @@ export const guardBeforeAnswer: Rule = {
   },
 };
 
-type Answered = {
+type Answered = Pick<LintContext, "values" | "steps" | "spelled"> & {
   readonly numbers: ReadonlyMap<string, number>;
   /** Numbers of the steps that save a value or ask for it, by its name. */
   readonly savers: ReadonlyMap<string, readonly number[]>;
-  readonly values: LintContext["values"];
 };
 
 type Sources = readonly (readonly number[])[];
@@ -77,12 +96,22 @@ const atStep = ({ name }: { readonly name: string }, { numbers }: Answered): Sou
  * For each answer that a question needs, the steps at which it can be given; empty if no single answer decides the
  * question.
  */
-const answeredAt: ByKind<Sources, Answered, AtomKind> = {
+const answeredAt: ByKind<Sources, Answered, AtomKind, Placed> = {
   chosen: atStep,
   count: atStep,
   has: ({ name }, { savers }) => [savers.get(name) ?? []],
   value: ({ name, of }, { savers, values }) =>
     (of === "field" ? [name] : readBy(name, values)).map((read) => savers.get(read) ?? []),
+  outcome(atom, given) {
+    const condition = given.spelled(atom);
+    const parts = atomsIn(condition);
+    // Who came by which address is known from the start.
+    const isKnown = parts.some(({ kind }) => kind === "query");
+    const about = Object.entries(given.steps).flatMap(([id, step], number) =>
+      parts.some((part) => isAbout(part, { id, ...step })) ? number : [],
+    );
+    return [...(isKnown ? [] : [about]), ...needed(condition).flatMap((part) => byKind(answeredAt, part, given))];
+  },
   score: () => [],
   query: () => [],
 };

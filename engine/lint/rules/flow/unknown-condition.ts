@@ -44,10 +44,15 @@ const faults: ByKind<readonly Finding[], Asked, AtomKind, Placed> = {
     const asked = Object.hasOwn(steps, atom.name) ? steps[atom.name] : undefined;
     if (!asked) {
       const [noun, word] = otherKind(atom.name, given) ?? [];
-      if (word === undefined)
-        return [unknown(atom, "which is neither a step nor a word of conditions", [...stepIds, ...conditionWords])];
       const ids = atom.options.map(({ id }) => id);
-      const is = ids.length > 1 ? `[${ids.join(", ")}]` : (ids[0] ?? "…");
+      if (word === undefined) {
+        const known = [...stepIds, ...conditionWords];
+        const areOutcomes = ids.every((id) => given.definition.outcomes.some((outcome) => outcome.id === id));
+        return areOutcomes && didYouMean(atom.name, known).suggest === null
+          ? [unknown(atom, `which is not a step. To ask for the outcome, write outcome: ${listed(ids)}`, [])]
+          : [unknown(atom, "which is neither a step nor a word of conditions", known)];
+      }
+      const is = listed(ids);
       const hasOptions = Object.values(steps).some(({ fields }) =>
         fields.some((field) => field.id === atom.name && field.kind === "choice"),
       );
@@ -105,9 +110,30 @@ const faults: ByKind<readonly Finding[], Asked, AtomKind, Placed> = {
           given,
         )
       : bounded(atom, "field", given.fields, "which is not a field of a form", given),
+  outcome(atom, { definition: { outcomes }, stepIds }) {
+    // A step of that name is reported by another rule.
+    if (stepIds.has(atom.kind)) return [];
+    if (outcomes.length === 0)
+      return [
+        unknown(atom, 'but there are no "outcomes". Write them at the left edge: outcomes: [{ id: …, title: … }]', []),
+      ];
+    if (outcomes.some(({ id }) => id === atom.name)) return [];
+    const titled = outcomes.find(({ title }) => title === atom.name);
+    const ids = outcomes.map(({ id }) => id);
+    const { sentence, suggest } = titled
+      ? { sentence: ` The id of that outcome is "${titled.id}".`, suggest: titled.id }
+      : didYouMean(atom.name, ids);
+    const repair = sentence || ` The outcomes are: ${ids.slice(0, 12).join(", ")}.`;
+    const { name, path, on } = atom;
+    return [
+      { message: `A condition asks for the outcome "${name}", which does not exist.${repair}`, path, on, suggest },
+    ];
+  },
   // Query parameters are the advertiser's choice, so any name is accepted.
   query: () => [],
 };
+
+const listed = (ids: readonly string[]) => (ids.length > 1 ? `[${ids.join(", ")}]` : (ids[0] ?? "…"));
 
 /** What is wrong with the name of something that has bounds. */
 function bounded(

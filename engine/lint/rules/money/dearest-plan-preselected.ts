@@ -1,3 +1,4 @@
+import { inAll } from "../../../pricing/index.ts";
 import { placedSections } from "../../placed-sections.ts";
 import type { Rule } from "../../rule.ts";
 
@@ -11,8 +12,12 @@ export const dearestPlanPreselected: Rule = {
   *check({ definition }) {
     const { plans } = definition;
     for (const { step, section, path } of placedSections(definition, "offersPlans")) {
-      const prices = section.plans.flatMap((id) => (Object.hasOwn(plans, id) ? [plans[id]?.price ?? 0] : []));
-      const picked = Object.hasOwn(plans, section.default) ? plans[section.default]?.price : undefined;
+      const priceOf = (id: string) => {
+        const plan = Object.hasOwn(plans, id) ? plans[id] : undefined;
+        return plan && inAll(plan);
+      };
+      const prices = section.plans.flatMap((id) => priceOf(id) ?? []);
+      const picked = priceOf(section.default);
       if (picked !== undefined && picked === Math.max(...prices) && picked > Math.min(...prices))
         yield {
           message: `Step "${step}" picks the dearest plan "${section.default}" for the visitor. Pick another one at first.`,

@@ -113,6 +113,7 @@ const charges: readonly Charge[] = [
   { words: "noCard", isMade: ({ price, renews }) => price > 0 || renews !== undefined, truth: "is paid for" },
   { words: "noRenewal", isMade: ({ renews }) => renews !== undefined, truth: "renews" },
   { words: "paidOnce", isMade: ({ renews }) => renews !== undefined, truth: "renews" },
+  { words: "paidOnce", isMade: ({ parts }) => parts !== undefined, truth: "is paid in parts" },
 ];
 
 type Found = { readonly index: number; readonly length: number; readonly language: string };

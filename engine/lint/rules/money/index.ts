@@ -12,6 +12,7 @@ import { renewalMismatch } from "./renewal-mismatch.ts";
 import { statedFigureDiffers } from "./stated-figure-differs.ts";
 import { unchargeablePrice } from "./unchargeable-price.ts";
 import { unpaidOriginalPrice } from "./unpaid-original-price.ts";
+import { unpayableParts } from "./unpayable-parts.ts";
 
 /** Prices, and statements about them. */
 export const moneyRules: readonly Rule[] = [
@@ -19,6 +20,7 @@ export const moneyRules: readonly Rule[] = [
   currencyMismatch,
   foreignSum,
   unchargeablePrice,
+  unpayableParts,
   longTerms,
   statedFigureDiffers,
   perDayWithoutTotal,

@@ -1,4 +1,4 @@
-import { fixedValue, planTerms } from "../../../copy/index.ts";
+import { fixedValue, planTerms, termsKey } from "../../../copy/index.ts";
 import type { Rule } from "../../rule.ts";
 
 /** What a buyer agrees to is no longer than the payment provider takes. */
@@ -15,9 +15,9 @@ export const longTerms: Rule = {
     const words = { language, every: texts.every };
     const counted = Object.entries(plans).map(([id, plan]) => {
       const said = planTerms(plan, texts.checkout, words, new Date(today), (name) => fixedValue(definition, name));
-      return { id, key: plan.renews ? "terms" : "termsOnce", length: said.length } as const;
+      return { id, key: termsKey(plan), length: said.length };
     });
-    for (const key of ["terms", "termsOnce"] as const) {
+    for (const key of ["terms", "termsParts", "termsOnce"] as const) {
       const [longest] = counted.filter((each) => each.key === key).toSorted((a, b) => b.length - a.length);
       if (!longest || longest.length <= most) continue;
       yield {

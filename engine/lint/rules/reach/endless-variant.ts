@@ -12,7 +12,8 @@ export const endlessVariant: Rule = {
   why: "The parameters in the address stay the same for the whole visit. A circle whose way out asks for it lets one campaign through and holds all others, and anybody who tries the page without the parameter will miss it. Give the circle a way out that an answer opens, or that is open to all.",
   wrong: "- { when: { query: { from: mail } }, go: end }\n- { go: first }",
   right: "- { when: { query: { from: mail } }, go: end }\n- { when: { second: no }, go: first }\n- { go: end }",
-  *check({ graph, atoms }) {
+  *check({ graph: written, atoms, spelled }) {
+    const graph = { ...written, ways: written.ways.map((ways) => ways.map((way) => spelledWay(way, spelled))) };
     if (graph.broken.some((isBroken, step) => isBroken && graph.reachable[step])) return;
     const reported = new Set<string>();
     const whole = componentsOf(graph);
@@ -48,6 +49,11 @@ export const endlessVariant: Rule = {
     }
   },
 };
+
+const spelledWay = ({ to, exit }: Ways[number][number], spelled: LintContext["spelled"]) => ({
+  to,
+  exit: exit.when ? { ...exit, when: spelled(exit.when) } : exit,
+});
 
 /** Addresses that conditions tell apart: without any parameter, and with each value that is asked for. */
 function variants(atoms: LintContext["atoms"]): readonly Query[] {

@@ -1,5 +1,5 @@
 import type { Range } from "../../../../schema/funnel.types.ts";
-import { type ConditionNode, parseCondition } from "../../../flow/index.ts";
+import { type ConditionNode, parseCondition, triedOutcomes } from "../../../flow/index.ts";
 import { type Finding, type Path, pathKey } from "../../../problem/index.ts";
 import { sectionPlaces } from "../../../traits/index.ts";
 import type { LintContext } from "../../context.ts";
@@ -18,12 +18,10 @@ export const unevenBands: Rule = {
     const { definition, steps } = context;
     // What is nobody's already shares nothing out.
     const idle = new Set(found.flatMap(({ rule, path }) => (rule === unreachableOutcome.id ? pathKey(path) : [])));
-    const outcomes = definition.outcomes.flatMap(({ when }, index) => {
-      const path = ["outcomes", index, "when"];
-      return idle.has(pathKey(path)) ? [] : [when && parseCondition(when, path)];
-    });
+    const tried = triedOutcomes(definition);
+    const outcomes = tried.flatMap(({ when }, index) => (idle.has(pathKey(["outcomes", index, "when"])) ? [] : [when]));
     const isWhole = !outcomes.includes(undefined);
-    const isTurned = definition.outcomes.some(({ when }) => when && hasTurned(parseCondition(when, [])));
+    const isTurned = tried.some(({ when }) => when && hasTurned(when));
     // Where one is the wrong way round, nothing says what it was to share.
     if (!isTurned) yield* unevenIn({ conditions: outcomes, takes: "first", isWhole, hasRest: !isWhole }, context);
     for (const [id, step] of Object.entries(definition.steps)) {

@@ -1,4 +1,4 @@
-import { type ConditionAtom, type ConditionNode, parseCondition } from "../../../flow/index.ts";
+import { type ConditionAtom, type ConditionNode, triedOutcomes } from "../../../flow/index.ts";
 import type { Finding } from "../../../problem/index.ts";
 import type { LintContext } from "../../context.ts";
 import { type Contradiction, contradictions } from "../../reach/contradiction.ts";
@@ -17,14 +17,12 @@ export const unreachableOutcome: Rule = {
   wrong: "when: { score: { fit: { min: 9 } } }",
   right: "when: { score: { fit: { min: 3 } } }",
   *check(context) {
-    const outcomes = context.definition.outcomes.map(({ id, when }, index) => {
-      const path = ["outcomes", index, "when"];
-      return { id, path, when: when && parseCondition(when, path) };
-    });
+    const outcomes = triedOutcomes(context.definition);
     const totals = totalsBy(context);
     const asked = outcomes.flatMap(({ when }) => (when ? needed(when) : []));
     const excludes = contradictions(context.steps, context.graph, asked);
-    for (const [index, { id, path, when }] of outcomes.entries()) {
+    for (const [index, { id, when }] of outcomes.entries()) {
+      const path = ["outcomes", index, "when"];
       if (!when) {
         const before = context.definition.outcomes.slice(0, index);
         if (coverEveryTotal({ ...context.definition, outcomes: before }, context.steps))
@@ -77,7 +75,7 @@ function contradiction(atoms: readonly ConditionAtom[], excludes: Contradiction,
 /** Which outcomes above take everybody whom this one could have; undefined if somebody is left. */
 function covering(
   when: ConditionNode,
-  before: readonly { readonly id: string; readonly when: ConditionNode | undefined }[],
+  before: ReturnType<typeof triedOutcomes>,
   totals: TotalsBy,
   { steps }: LintContext,
 ): string | undefined {

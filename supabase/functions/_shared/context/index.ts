@@ -4,6 +4,7 @@ export { jsonLog, type Log, redacted } from "./log.ts";
 export {
   type OpenedSession,
   type Order,
+  type Parts,
   type PaymentProvider,
   type ProviderEvent,
   type ProviderObject,

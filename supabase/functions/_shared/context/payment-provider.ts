@@ -15,6 +15,8 @@ export type Order = {
   readonly currency: string;
   /** Charged after the first period, which starts at `soldAt`, and at every renewal; left out for a plan that does not renew. */
   readonly renewal?: { readonly amount: number; readonly after: Period; readonly every: Period };
+  /** How often `amount` is charged, from today on; left out for a plan that is not paid in parts. */
+  readonly parts?: Parts;
   readonly soldAt: Date;
   /** What the buyer agrees to, as shown on the page. */
   readonly terms: string;
@@ -29,6 +31,9 @@ export type Order = {
   /** The definition it was sold under. */
   readonly funnel: Pick<ServerFunnel, "id" | "version" | "hash">;
 };
+
+/** How many payments there are, and how long it is from one to the next. */
+export type Parts = { readonly count: number; readonly every: Period };
 
 /** An opened session. */
 export type OpenedSession = {
@@ -136,6 +141,13 @@ export type PaymentProvider = {
    * @throws HttpError 502 `payment-unavailable` if the provider cannot be reached
    */
   readonly customerOf?: (paymentIntent: string) => Promise<string | undefined>;
+  /**
+   * Lets a subscription end by itself after the last of its parts. Repeating it changes nothing, and one that ends earlier
+   * or has ended stays as it is. The test provider charges nothing again, so it has none.
+   *
+   * @throws HttpError 502 `payment-unavailable` if the provider cannot be reached or refuses
+   */
+  readonly endAfter?: (subscription: string, parts: Parts) => Promise<void>;
   /**
    * Checks a webhook's signature over the bytes as received.
    *

@@ -53,8 +53,10 @@ export type Checkout = {
   /** Charged today, in the smallest unit of the currency. */
   readonly amount: number;
   readonly currency: string;
-  /** In the smallest unit of the currency; left out for a plan that does not renew. */
+  /** What is charged after today, in the smallest unit of the currency: a renewal or the next part; left out if nothing is. */
   readonly renewal?: { readonly amount: number; readonly every: string } | undefined;
+  /** How many payments there are; left out for a plan that is not paid in parts. */
+  readonly parts?: number | undefined;
   readonly terms: string;
   readonly eventId: string;
   readonly mayTrack: boolean;
@@ -78,16 +80,16 @@ export async function beginCheckout(
   await sql.query(
     `insert into funnel.checkout_sessions (attempt, provider, plan_id, email, visit_id, is_hosted, amount, currency,
        renewal_amount, renewal_every, terms, event_id, may_track, user_agent, created_at, updated_at,
-       touches, receipt, funnel_id, funnel_version, funnel_hash)
+       touches, receipt, parts, funnel_id, funnel_version, funnel_hash)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15::timestamptz, $15::timestamptz,
-       $16::text::jsonb, $17, $18, $19, $20)
+       $16::text::jsonb, $17, $18, $19, $20, $21)
      on conflict (attempt) do nothing`,
     [
       ...[checkout.attempt, checkout.provider, checkout.planId, checkout.email, checkout.visitId ?? null],
       ...[checkout.isHosted, checkout.amount, checkout.currency, renewal?.amount ?? null, renewal?.every ?? null],
       ...[checkout.terms, checkout.eventId, checkout.mayTrack, checkout.userAgent || null, now.toISOString()],
       checkout.touches === undefined ? null : JSON.stringify(checkout.touches),
-      checkout.receipt ?? null,
+      ...[checkout.receipt ?? null, checkout.parts ?? null],
       ...versionColumns(funnel),
     ],
   );
@@ -182,10 +184,15 @@ export async function expireCheckout(session: string, { db, now }: Context): Pro
 export async function completeCheckout(sql: Sql, session: string, now: Date): Promise<Sold | undefined> {
   const [sold] = await sql.query<Sold>(
     `update funnel.checkout_sessions set status = 'complete', updated_at = $2::timestamptz where session = $1
-     returning email, amount, currency`,
+     returning email, amount, currency, parts, renewal_every as every`,
     [session, now.toISOString()],
   );
   return sold;
 }
 
-type Sold = Pick<CheckoutSession, "email" | "amount"> & { readonly currency: string };
+type Sold = Pick<CheckoutSession, "email" | "amount"> & {
+  readonly currency: string;
+  /** How many payments there are; null for a plan that is not paid in parts. */
+  readonly parts: number | null;
+  readonly every: string | null;
+};

@@ -63,6 +63,10 @@ function settle({ id, amount, currency, ...found }: ProviderSession, context: Co
     const order = await findPaidOrder({ session: id }, sql, funnel);
     if (!order) throw new Error("An order vanished");
     for (const delivery of purchaseDeliveries(order, context)) await enqueue(sql, delivery, funnel, now());
+    if (sold.parts !== null && found.subscription !== undefined) {
+      const payload = { subscription: found.subscription, count: sold.parts, every: sold.every };
+      await enqueue(sql, { kind: "end-of-parts", key: `end-of-parts:${id}`, payload }, funnel, now());
+    }
     await enqueueOrderEvents(sql, { session: id }, context);
     return order;
   });

@@ -36,7 +36,7 @@ function orderOf(
   const { funnel, settings } = context;
   const plan = funnel.plans[plan_id];
   if (!plan) throw new Error(`Plan "${plan_id}" is not in the definition under which it was ordered`);
-  const { name, currency, renews } = plan;
+  const { name, currency, renews, parts } = plan;
   return {
     attempt,
     planId: plan_id,
@@ -51,6 +51,7 @@ function orderOf(
         every: periodOf(renews.every),
       },
     }),
+    ...(parts && { parts: { count: parts.count, every: periodOf(parts.every) } }),
     soldAt: created_at,
     terms,
     returnUrl: receiptAddress("{CHECKOUT_SESSION_ID}", context, receipt),

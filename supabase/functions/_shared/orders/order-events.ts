@@ -13,6 +13,12 @@ export const belongsToOrder = `later.provider = checkout.provider and (
   or later.customer = orders.customer and later.subscription is null
     and not exists (select from funnel.orders other where other.payment_intent = later.payment_intent))`;
 
+/** SQL for how many parts of such an order are paid; null for any other. */
+export const partsPaid = `case when checkout.parts is not null then (
+  select count(*)::integer from funnel.provider_objects bill
+  where bill.provider = checkout.provider and bill.subscription = orders.subscription and bill.kind = 'invoice'
+    and bill.state = 'paid' and bill.amount > 0) end as parts_paid`;
+
 /** What the events are about: one order, or everything that has happened under one id of the provider. */
 type About = { readonly session: string } | { readonly object: string };
 
@@ -28,6 +34,9 @@ type Row = {
   readonly funnel_version: number;
   readonly funnel_hash: string;
   readonly touches: object | null;
+  /** How many payments there are, and of how many the provider has told that they are paid; null if it is not paid in parts. */
+  readonly parts: number | null;
+  readonly parts_paid: number | null;
 };
 
 type Later = Row & {
@@ -61,7 +70,11 @@ export async function enqueueOrderEvents(sql: Sql, about: About, { settings, fun
     [isPaidNow ? about.session : about.object],
   );
   const paid = isPaidNow
-    ? await sql.query<Row>(`select ${orderColumns} from funnel.orders where session = $1`, [about.session])
+    ? await sql.query<Row>(
+        `select ${orderColumns} from funnel.orders join funnel.checkout_sessions checkout using (session)
+         where session = $1`,
+        [about.session],
+      )
     : [];
   for (const delivery of [...paid.map(paidEvent), ...later.flatMap(laterEvent)])
     await enqueue(sql, delivery, funnel, now());
@@ -75,7 +88,7 @@ export async function lockOrderEvents(sql: Sql): Promise<void> {
 /** An erased buyer has no address any more. */
 const orderColumns = `orders.id as order_id, orders.session, nullif(orders.email, 'erased') as email,
   orders.plan_id as plan, orders.amount, orders.currency, orders.paid_at, orders.funnel_id, orders.funnel_version,
-  orders.funnel_hash, orders.touches`;
+  orders.funnel_hash, orders.touches, checkout.parts, ${partsPaid}`;
 
 const paidEvent = (order: Row): Delivery => event("order.paid", order.session, order.paid_at, order);
 
@@ -88,10 +101,14 @@ function laterEvent(order: Later): readonly Delivery[] {
     const type = is_final ? "order.dispute_closed" : "order.disputed";
     return [event(type, object, happened_at, order, { dispute: { id: object, amount: sum, state, reason } })];
   }
-  if (kind !== "subscription" || !is_final) return [];
+  if (kind === "invoice") return isPaidOff(order) ? [event("order.completed", order.session, happened_at, order)] : [];
+  // With its last part it ends, as was agreed.
+  if (kind !== "subscription" || !is_final || isPaidOff(order)) return [];
   const ended = (ends_at ?? happened_at).toISOString();
   return [event("order.cancelled", object, happened_at, order, { subscription: { id: object, state, ended } })];
 }
+
+const isPaidOff = ({ parts, parts_paid }: Row) => parts !== null && parts_paid !== null && parts_paid >= parts;
 
 /**
  * An event in the form that the Standard Webhooks specification recommends. Amounts are in the smallest unit of the
@@ -101,6 +118,7 @@ function laterEvent(order: Later): readonly Delivery[] {
  */
 function event(type: string, what: string, at: Date, order: Row, more: object = {}): Delivery {
   const { session, email, plan, amount, currency, paid_at, funnel_id, funnel_version, funnel_hash, touches } = order;
+  const { parts, parts_paid } = order;
   const data = {
     order: order.order_id,
     session,
@@ -108,6 +126,8 @@ function event(type: string, what: string, at: Date, order: Row, more: object = 
     ...{ plan, amount, currency, paid_at: paid_at.toISOString() },
     definition: { id: funnel_id, version: funnel_version, hash: funnel_hash },
     ...(touches && { touches }),
+    // The amount is that of one of them. When the first is paid, its bill may not have been told of yet.
+    ...(parts !== null && { parts: { count: parts, paid: Math.max(parts_paid ?? 0, 1) } }),
     ...more,
   };
   // The session is second in every key, by which the deliveries of an order are found.

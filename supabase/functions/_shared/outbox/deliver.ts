@@ -1,8 +1,8 @@
 import { latestChoice } from "../consent/index.ts";
 import type { Context } from "../context/index.ts";
 import { type Delivery, lease } from "./enqueue.ts";
-import { deliveryKinds, isConfigured, type Message, type Receiver, receivers } from "./receivers.ts";
-import { send } from "./send.ts";
+import { type Call, deliveryKinds, isConfigured, type Message, type Receiver, receivers } from "./receivers.ts";
+import { make, send } from "./send.ts";
 
 /** Entries per batch; few enough to be sent well within the lease. */
 const mostAtOnce = 20;
@@ -78,7 +78,9 @@ async function deliver(entry: Entry, context: Context, deadline: AbortSignal) {
   const failure =
     message instanceof Error
       ? { reason: `not in the form of its kind (${message.name})`, isFinal: true }
-      : await send(message, key, context.fetch, deadline, context.now());
+      : typeof message === "function"
+        ? await make(message, deadline)
+        : await send(message, key, context.fetch, deadline, context.now());
   // No answer yet and the process stops: the entry becomes free after its lease, as after a crash.
   if (failure && !failure.isFinal && context.stop?.aborted) return "waiting";
   const wait = failure?.isFinal ? undefined : retryDelay(attempts);
@@ -94,7 +96,7 @@ async function deliver(entry: Entry, context: Context, deadline: AbortSignal) {
 }
 
 /** An entry whose payload does not fit its kind must not hold up the others. */
-async function messageOf({ kind, payload }: Entry, context: Context): Promise<Message | Error> {
+async function messageOf({ kind, payload }: Entry, context: Context): Promise<Message | Call | Error> {
   // An entry of a kind has the payload of that kind.
   const receiver = receivers[kind] as Receiver<unknown>;
   try {

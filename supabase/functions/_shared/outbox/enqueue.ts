@@ -4,7 +4,13 @@ import { jsonText } from "../http/index.ts";
 
 /** A delivery to another service: the kind of receiver, a key that identifies repeats, and the payload. */
 export type Delivery = {
-  readonly kind: "lead-webhook" | "order-webhook" | "facebook-conversion" | "video-social-event" | "mail";
+  readonly kind:
+    | "end-of-parts"
+    | "lead-webhook"
+    | "order-webhook"
+    | "facebook-conversion"
+    | "video-social-event"
+    | "mail";
   /** Stable: the same thing enqueued again is the same delivery. */
   readonly key: string;
   readonly payload: Readonly<Record<string, unknown>>;

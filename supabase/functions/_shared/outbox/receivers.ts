@@ -1,4 +1,5 @@
-import type { Context } from "../context/index.ts";
+import { periodOf } from "../../../../engine/pricing/index.ts";
+import { type Context, paymentChoice } from "../context/index.ts";
 import { sha256 } from "../http/index.ts";
 import type { Delivery } from "./enqueue.ts";
 
@@ -16,15 +17,23 @@ export type Message = {
   readonly refusal?: (answer: unknown) => string | undefined;
 };
 
+/** A call that takes the place of a message. It can be repeated, and rejects if it has not arrived. */
+export type Call = () => Promise<void>;
+
 /** A service that receives deliveries of one kind. */
 export type Receiver<Payload> = {
   /** Whether the operator has configured it. */
   readonly isConfigured: (context: Pick<Context, "settings" | "funnel">) => boolean;
   /** Whether it accepts old deliveries. Advertising services do not. */
   readonly isAgeless: boolean;
-  /** The message to send. Secrets and addresses come from the current settings, not from those when it was enqueued. */
-  readonly message: (payload: Payload, context: Pick<Context, "settings" | "funnel">) => Message | Promise<Message>;
+  /**
+   * The message to send, or the call that takes the place of one. Secrets and addresses come from the current settings, not
+   * from those when it was enqueued.
+   */
+  readonly message: (payload: Payload, context: Receiving) => Message | Call | Promise<Message | Call>;
 };
+
+type Receiving = Pick<Context, "settings" | "funnel" | "payment">;
 
 type Lead = {
   readonly submission_id: string;
@@ -65,6 +74,21 @@ const orderWebhook: Receiver<OrderEvent> = {
     body: { type, timestamp, data },
     keys: settings.orderWebhookKeys,
   }),
+};
+
+type EndOfParts = { readonly subscription: string; readonly count: number; readonly every: string };
+
+/** The payment provider, which is told after how many payments a subscription ends. */
+const endOfParts: Receiver<EndOfParts> = {
+  isConfigured: ({ settings }) => paymentChoice(settings) === "stripe",
+  isAgeless: true,
+  message: ({ subscription, count, every }, { payment }) => {
+    const parts = { count, every: periodOf(every) };
+    return async () => {
+      if (!payment?.endAfter) throw new Error("The provider of this payment is not configured");
+      await payment.endAfter(subscription, parts);
+    };
+  },
 };
 
 type Mail = { readonly to: string; readonly subject: string; readonly text: string };
@@ -170,6 +194,7 @@ const videoSocialEvent: Receiver<VideoEvent> = {
 
 /** Every receiver, by the kind of its deliveries. */
 export const receivers = {
+  "end-of-parts": endOfParts,
   "lead-webhook": leadWebhook,
   "order-webhook": orderWebhook,
   "facebook-conversion": facebookConversion,
@@ -179,6 +204,7 @@ export const receivers = {
 
 /** Every kind of delivery. */
 export const deliveryKinds = [
+  "end-of-parts",
   "mail",
   "lead-webhook",
   "order-webhook",

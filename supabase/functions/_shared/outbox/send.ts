@@ -1,5 +1,5 @@
 import { readBody } from "../http/index.ts";
-import type { Message } from "./receivers.ts";
+import type { Call, Message } from "./receivers.ts";
 import { signed } from "./sign.ts";
 
 /** Why a delivery failed, in words without personal data; final if a retry cannot help. */
@@ -39,10 +39,29 @@ export async function send(
     await response.body?.cancel();
     return refused ? { reason: `refused (HTTP ${response.status}, ${refused})`, isFinal: true } : failureOf(response);
   } catch (error) {
-    if (deadline.aborted) return { reason: "no answer in time", isFinal: false };
-    // The name of an error, never its text: that may quote the address or the message.
-    return { reason: `not reachable (${error instanceof Error ? error.name : typeof error})`, isFinal: false };
+    return failureBy(error, deadline);
   }
+}
+
+/**
+ * Makes the call that takes the place of a message.
+ *
+ * @param deadline when to stop waiting
+ * @returns undefined if it arrived
+ */
+export async function make(call: Call, deadline: AbortSignal): Promise<Failure | undefined> {
+  try {
+    await Promise.race([call(), overdue(deadline)]);
+    return undefined;
+  } catch (error) {
+    return failureBy(error, deadline);
+  }
+}
+
+function failureBy(error: unknown, { aborted }: AbortSignal): Failure {
+  if (aborted) return { reason: "no answer in time", isFinal: false };
+  // The name of an error, never its text: that may quote the address or the message.
+  return { reason: `not reachable (${error instanceof Error ? error.name : typeof error})`, isFinal: false };
 }
 
 /** The JSON of a response; undefined if it is not JSON, or larger than any response should be. */

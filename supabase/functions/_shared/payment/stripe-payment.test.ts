@@ -178,3 +178,75 @@ test("a key that was used for another order is turned down", async () => {
   expect([status, body]).toMatchObject([409, { error: { code: "attempt-reused" } }]);
   expect(stripe.sessions.size).toBe(1);
 });
+
+const month = { count: 1, unit: "month" } as const;
+const parts = { count: 3, every: month };
+const seconds = (time: string) => Date.parse(time) / 1000;
+const changes = () => stripe.calls.filter(({ method }) => method !== "GET");
+
+test.each([
+  ["2026-11-01T12:00:05Z", 3, month, "2027-02-01T12:00:05Z"],
+  // The provider bills at the end of a month that lacks the day, and on the day again after that.
+  ["2027-01-31T12:00:00Z", 2, month, "2027-03-31T12:00:00Z"],
+  ["2027-01-31T12:00:00Z", 3, month, "2027-04-30T12:00:00Z"],
+  ["2026-11-30T23:59:59Z", 3, month, "2027-02-28T23:59:59Z"],
+  ["2027-11-30T00:00:00Z", 3, month, "2028-02-29T00:00:00Z"],
+  ["2026-12-15T12:00:00Z", 4, { count: 3, unit: "month" }, "2027-12-15T12:00:00Z"],
+  ["2028-02-29T12:00:00Z", 2, { count: 1, unit: "year" }, "2030-02-28T12:00:00Z"],
+  ["2026-11-01T12:00:00Z", 6, { count: 2, unit: "week" }, "2027-01-24T12:00:00Z"],
+  ["2027-03-20T12:00:00Z", 10, { count: 1, unit: "day" }, "2027-03-30T12:00:00Z"],
+] as const)(
+  "a subscription from %s with %d parts ends when the next would be billed",
+  async (from, count, every, end) => {
+    const id = stripe.subscribe("cs_1", new Date(from));
+    await context.payment?.endAfter?.(id, { count, every });
+    expect(stripe.subscriptions.get(id)?.cancel_at).toBe(seconds(end));
+    expect(changes().map(({ params }) => params)).toEqual([
+      { cancel_at: String(seconds(end)), proration_behavior: "none" },
+    ]);
+  },
+);
+
+test("the end of a subscription is set once, however often that is asked", async () => {
+  const id = stripe.subscribe("cs_1", context.now());
+  for (const _ of [1, 2]) await context.payment?.endAfter?.(id, parts);
+  expect(changes()).toHaveLength(1);
+});
+
+test.each([
+  ["2026-11-20T12:00:00Z", 0, "2026-11-20T12:00:00Z"],
+  ["2027-02-01T12:00:00Z", 0, "2027-02-01T12:00:00Z"],
+  ["2027-02-01T12:00:01Z", 1, "2027-02-01T12:00:00Z"],
+  ["2028-01-01T12:00:00Z", 1, "2027-02-01T12:00:00Z"],
+])("a subscription that ends at %s already is changed %d times", async (set, times, end) => {
+  const id = stripe.subscribe("cs_1", new Date("2026-11-01T12:00:00Z"));
+  Object.assign(stripe.subscriptions.get(id) ?? {}, { cancel_at: seconds(set) });
+  await context.payment?.endAfter?.(id, parts);
+  expect([changes().length, stripe.subscriptions.get(id)?.cancel_at]).toEqual([times, seconds(end)]);
+});
+
+test.each(["canceled", "incomplete_expired"])(
+  "one that is %s charges nothing more, and is left alone",
+  async (status) => {
+    const id = stripe.subscribe("cs_1", context.now());
+    Object.assign(stripe.subscriptions.get(id) ?? {}, { status });
+    await context.payment?.endAfter?.(id, parts);
+    expect(changes()).toEqual([]);
+  },
+);
+
+test.each([
+  ["2027-02-01T11:59:59Z", "POST"],
+  ["2027-02-01T12:00:00Z", "DELETE"],
+  ["2027-03-01T12:00:00Z", "DELETE"],
+])("at %s its end is set by %s: a time that has passed is refused, so it ends at once", async (time, method) => {
+  const id = stripe.subscribe("cs_1", new Date("2026-11-01T12:00:00Z"));
+  const late = paymentContext(db, stripe.environment, { now: () => new Date(time) });
+  await late.payment?.endAfter?.(id, parts);
+  const asked = `/v1/subscriptions/${id}${method === "DELETE" ? "?prorate=false" : ""}`;
+  expect(changes().map((call) => [call.method, call.path])).toEqual([[method, asked]]);
+});
+
+test("one that this account does not have is a failure: in another account it would go on", async () => {
+  await expect(context.payment?.endAfter?.("sub_else", parts)).rejects.toMatchObject({ code: "payment-unavailable" });
+});

@@ -1,6 +1,6 @@
 import Stripe from "stripe";
 import { afterPeriod } from "../../../../engine/pricing/index.ts";
-import type { Context, Order, PaymentProvider, ProviderSession } from "../context/index.ts";
+import type { Context, Order, Parts, PaymentProvider, ProviderSession } from "../context/index.ts";
 import { HttpError } from "../http/index.ts";
 import { verifyWebhook } from "./webhook-signature.ts";
 
@@ -52,6 +52,19 @@ export function stripePayment(keys: Keys, { fetch, now, log, funnel }: Omit<Cont
       }),
     read: (session) => find(async () => sessionOf(await client().checkout.sessions.retrieve(session))),
     customerOf: (payment) => find(async () => idOf((await client().paymentIntents.retrieve(payment)).customer)),
+    endAfter: async (id, parts) => {
+      // One that is not there may be in the account of another key, where it would go on.
+      const subscription = await ask(() => client().subscriptions.retrieve(id));
+      if (ended.includes(subscription.status)) return;
+      const end = endAfter(subscription.billing_cycle_anchor, parts);
+      if (subscription.cancel_at !== null && subscription.cancel_at <= end) return;
+      await ask<unknown>(() =>
+        // A time that has passed is refused.
+        end > now().getTime() / 1000
+          ? client().subscriptions.update(id, { cancel_at: end, proration_behavior: "none" })
+          : client().subscriptions.cancel(id, { prorate: false }),
+      );
+    },
     verify: async (body, signature) => {
       if (keys.webhookSecret) return verifyWebhook(body, signature, keys.webhookSecret, now());
       throw new HttpError(503, "payment-not-configured", "Set STRIPE_WEBHOOK_SECRET to receive webhooks.");
@@ -69,30 +82,43 @@ type Params = Stripe.Checkout.SessionCreateParams;
 
 /** Depends only on the order: Stripe accepts a repeat only if it is identical. */
 function paramsOf(order: Order): Params {
-  const { attempt, email, planId, funnel, terms, returnUrl, cancelUrl, renewal, isHosted, touches } = order;
+  const { attempt, email, planId, funnel, terms, returnUrl, cancelUrl, isHosted, touches } = order;
   const { id, version, hash } = funnel;
   const metadata = {
     ...{ attempt, plan: planId, funnel_id: id, funnel_version: version, funnel_hash: hash },
     ...(touches && { ...touchMetadata("first", touches.first), ...touchMetadata("last", touches.last) }),
   };
-  const today = { price_data: priceOf(order, order.amount), quantity: 1 };
   return {
     ...(isHosted
       ? { ui_mode: "hosted_page", success_url: returnUrl, cancel_url: cancelUrl }
       : { ui_mode: "embedded_page", return_url: returnUrl }),
-    ...(renewal
-      ? {
-          mode: "subscription",
-          line_items: [today, { price_data: recurringOf(order, renewal), quantity: 1 }],
-          // The first item pays the first period; renewals start after it.
-          subscription_data: { ...renewalStart(order, renewal), metadata },
-        }
-      : { mode: "payment", line_items: [today], payment_intent_data: { metadata } }),
+    ...chargesOf(order, metadata),
     customer_email: email,
     client_reference_id: attempt,
     custom_text: { submit: { message: terms } },
     metadata,
   };
+}
+
+/** What is charged today and later. */
+function chargesOf(order: Order, metadata: Stripe.MetadataParam): Params {
+  const { amount, renewal, parts } = order;
+  const today = { price_data: priceOf(order, amount), quantity: 1 };
+  // A session cannot say when its subscription ends: `endAfter` does so once there is one.
+  if (parts)
+    return {
+      mode: "subscription",
+      line_items: [{ price_data: recurringOf(order, { ...parts, amount }), quantity: 1 }],
+      subscription_data: { metadata },
+    };
+  if (renewal)
+    return {
+      mode: "subscription",
+      line_items: [today, { price_data: recurringOf(order, renewal), quantity: 1 }],
+      // The first item pays the first period; renewals start after it.
+      subscription_data: { ...renewalStart(order, renewal), metadata },
+    };
+  return { mode: "payment", line_items: [today], payment_intent_data: { metadata } };
 }
 
 /**
@@ -121,7 +147,9 @@ const priceOf = ({ currency, name }: Order, amount: number) => ({
   product_data: { name },
 });
 
-const recurringOf = (order: Order, { amount, every }: NonNullable<Order["renewal"]>) => ({
+type Recurring = Pick<NonNullable<Order["renewal"]>, "amount" | "every">;
+
+const recurringOf = (order: Order, { amount, every }: Recurring) => ({
   ...priceOf(order, amount),
   recurring: { interval: every.unit, interval_count: every.count },
 });
@@ -135,6 +163,20 @@ function renewalStart({ soldAt }: Order, { after }: NonNullable<Order["renewal"]
   const start = afterPeriod(soldAt, after).getTime();
   const days = (start - soldAt.getTime()) / 86_400_000;
   return days > 3 ? { trial_end: Math.floor(start / 1000) } : { trial_period_days: Math.round(days) };
+}
+
+/** States in which a subscription charges nothing more. */
+const ended: readonly Stripe.Subscription.Status[] = ["canceled", "incomplete_expired"];
+
+/**
+ * The moment at which the payment after the last part would be due. A subscription that ends exactly then makes no bill for
+ * it; one that ends before would charge less for the last part.
+ *
+ * @param anchor the moment of the first payment, from which the provider counts, in seconds
+ * @returns in seconds
+ */
+function endAfter(anchor: number, { count, every }: Parts): number {
+  return afterPeriod(new Date(anchor * 1000), { ...every, count: count * every.count }).getTime() / 1000;
 }
 
 function sessionOf(session: Stripe.Checkout.Session): ProviderSession {

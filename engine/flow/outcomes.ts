@@ -1,0 +1,60 @@
+import type { FunnelDefinition } from "../../schema/funnel.types.ts";
+import type { ConditionKind, ConditionNode, Placed } from "./condition-node.ts";
+import type { Exit } from "./exits.ts";
+import { parseCondition } from "./parse-condition.ts";
+import type { StepFlows } from "./step-flow.ts";
+
+/** An outcome with the condition that decides whose it is; without one it is everybody's who has none above it. */
+export type TriedOutcome<At = Placed> = { readonly id: string; readonly when?: ConditionNode<ConditionKind, At> };
+
+/** The outcomes of a definition in the order in which they are tried. */
+export function triedOutcomes({ outcomes }: Pick<FunnelDefinition, "outcomes">): readonly TriedOutcome[] {
+  return outcomes.map(({ id, when }, index) => {
+    if (!when) return { id };
+    const path = ["outcomes", index, "when"];
+    // One that asks for an outcome is an error, told by a rule. Until it is mended, it gets what nobody has.
+    return { id, when: spelledOut(parseCondition(when, path), [], { path, on: "key" }) };
+  });
+}
+
+/**
+ * A condition without questions about outcomes: instead of each, it asks what that outcome asks, and that none above it is
+ * the visitor's.
+ *
+ * @param outcomes in the order in which they are tried
+ * @param at the place of what it asks instead
+ */
+export function spelledOut<At>(
+  node: ConditionNode<ConditionKind, At>,
+  outcomes: readonly TriedOutcome<At>[],
+  at: At,
+): ConditionNode<ConditionKind, At> {
+  if (node.kind === "all" || node.kind === "any")
+    return { ...node, parts: node.parts.map((part) => spelledOut(part, outcomes, at)) };
+  if (node.kind === "not") return { ...node, part: spelledOut(node.part, outcomes, at) };
+  if (node.kind !== "outcome") return node;
+  const index = outcomes.findIndex(({ id }) => id === node.name);
+  if (index === -1) return { kind: "any", parts: [], ...at };
+  const whenOf = ({ when }: TriedOutcome<At>) => when ?? { kind: "all" as const, parts: [], ...at };
+  const above = outcomes.slice(0, index).map((other) => ({ kind: "not" as const, part: whenOf(other), ...at }));
+  const own = outcomes.slice(index, index + 1).map(whenOf);
+  return { kind: "all", parts: [...own, ...above], ...at };
+}
+
+/** Spells out the conditions of a definition, each in its own place. */
+export function speller(definition: FunnelDefinition): (condition: ConditionNode) => ConditionNode {
+  const outcomes = triedOutcomes(definition);
+  return (condition) => spelledOut(condition, outcomes, { path: condition.path, on: condition.on });
+}
+
+/** Steps whose ways on and back ask for nothing but what visitors tell. */
+export function spelledSteps(definition: FunnelDefinition, steps: StepFlows): StepFlows {
+  const spelled = speller(definition);
+  const asking = (exit: Exit): Exit => (exit.when ? { ...exit, when: spelled(exit.when) } : exit);
+  return Object.fromEntries(
+    Object.entries(steps).map(([id, step]) => {
+      const { forward, back } = step.exits;
+      return [id, { ...step, exits: { ...step.exits, forward: forward.map(asking), back: back.map(asking) } }];
+    }),
+  );
+}
