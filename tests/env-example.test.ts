@@ -32,13 +32,14 @@ function named(): readonly string[] {
   });
 }
 
-/** Set by the terminal, a test or `npm run mutate`, not by an operator. */
+/** Set by the terminal, a test, `npm run mutate` or for the compiler, not by an operator. */
 const ofTheSystem = [
   "NO_COLOR",
   "TERM",
   "ENV_FILE",
   "PATH",
   "CHROMIUM_PATH",
+  "GOGC",
   "MUTATE_PATH",
   "MUTATE_EVERY",
   "MUTATE_FROM",

@@ -1,9 +1,10 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, matchesGlob } from "node:path";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { parse } from "yaml";
+import { frame } from "../frame.ts";
 import { root } from "./run-funnel.ts";
 
 /** The workflow as docs/ci.md shows it, run as GitHub does: in a clone, step by step, a step after a failure if always(). */
@@ -12,6 +13,21 @@ const workflow = parse(text) as {
   on: { pull_request: { paths: string[] } };
   jobs: { check: { steps: { name?: string; run?: string; if?: string }[] } };
 };
+
+/** Small, as each step of the workflow reads it anew in a process of its own. */
+const funnel = `${frame}start: age
+steps:
+  age: { type: question, path: /, question: What is your age?, record: Age, options: [Below 40, 40 or more], next: end }
+  end: { type: end, path: /end, sections: [{ type: heading, text: Thanks }] }
+`;
+const german = `translates: funnel.yaml
+language: de
+steps:
+  age:
+    question:
+      from: What is your age?
+      to: Wie alt bist du?
+`;
 
 const folder = mkdtempSync(join(tmpdir(), "funnel-workflow-"));
 const clone = join(folder, "clone");
@@ -22,8 +38,9 @@ afterAll(() => rmSync(folder, { recursive: true }));
 beforeEach(() => {
   rmSync(clone, { recursive: true, force: true });
   mkdirSync(join(clone, "bin"), { recursive: true });
-  for (const name of ["funnel.yaml", "funnel.de.yaml", "content"])
-    cpSync(join(root, name), join(clone, name), { recursive: true });
+  copyFileSync(join(root, "tests/cli/logo.svg"), join(clone, "logo.svg"));
+  writeFileSync(join(clone, "funnel.yaml"), funnel);
+  writeFileSync(join(clone, "funnel.de.yaml"), german);
   const program = (name: string, script: string) =>
     writeFileSync(join(clone, "bin", name), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
   program("npx", `shift; exec "${process.execPath}" "${join(root, "src/cli/bin.mjs")}" "$@"`);
@@ -75,7 +92,7 @@ describe("the workflow in docs/ci.md", { timeout: 120_000 }, () => {
   });
 
   it("fails at a problem, on its line, and still comments", () => {
-    edit("funnel.yaml", "start: landing", "start: lnding");
+    edit("funnel.yaml", "start: age", "start: agge");
     const { failed, log, comment } = pullRequest();
     expect(failed).toEqual(["Problems, each on its line"]);
     expect(log).toMatch(/::error file=funnel\.yaml,line=\d+/);

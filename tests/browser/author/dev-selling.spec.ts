@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { dirname, join } from "node:path";
+import { putEmptyPostgres } from "../../../supabase/testing/empty-postgres.ts";
 import { devServer, saidOf } from "../kit/dev-server.ts";
 import { expect, test } from "../kit/test.ts";
 import { option } from "../kit/visitor.ts";
@@ -20,6 +22,8 @@ let server: Awaited<ReturnType<typeof devServer>>;
 
 test.beforeAll(async () => {
   server = await devServer("examples/evening-piano", (definition) => `${definition}\n${tracking}`);
+  // Made anew in purchase/journey.spec.ts. Here the first call opens it.
+  await putEmptyPostgres(join(dirname(server.file), "data"));
 });
 test.afterAll(() => server.stop());
 

@@ -1,8 +1,10 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { expect, type Page } from "@playwright/test";
-import { createLogger, createServer } from "vite";
+import { createLogger, createServer, mergeConfig, type UserConfigFnObject } from "vite";
 import { statePath } from "../../../src/author/index.ts";
+import { asOneFile } from "../../../src/scripts/run-file.mjs";
 import { noSettings } from "../../no-settings.ts";
 
 /**
@@ -23,12 +25,24 @@ export async function devServer(example: string, change = (definition: string) =
   Object.assign(process.env, noSettings, { FUNNEL: file, DATA_DIR: join(folder, "data") });
   const printed: string[] = [];
   const print = (text: string) => void printed.push(text);
-  const server = await createServer({
-    server: { port: 0 },
-    customLogger: { ...createLogger(), info: print, warn: print, warnOnce: print, error: print, clearScreen: () => {} },
-    // What it bundles of packages is the same for all; two workers write none at once.
-    cacheDir: `node_modules/.cache/dev-${process.env.TEST_PARALLEL_INDEX}`,
-  });
+  settings ??= readSettings();
+  const way = { command: "serve", mode: "development" } as const;
+  const server = await createServer(
+    mergeConfig((await settings)(way), {
+      configFile: false,
+      server: { port: 0 },
+      customLogger: {
+        ...createLogger(),
+        info: print,
+        warn: print,
+        warnOnce: print,
+        error: print,
+        clearScreen: () => {},
+      },
+      // What it bundles of packages is the same for all; two workers write none at once.
+      cacheDir: `node_modules/.cache/dev-${process.env.TEST_PARALLEL_INDEX}`,
+    }),
+  );
   await server.listen();
   const address = server.resolvedUrls?.local[0] ?? "";
   const state = () => fetch(new URL(statePath, address)).then((response) => response.text());
@@ -51,6 +65,17 @@ export async function devServer(example: string, change = (definition: string) =
       rmSync(folder, { recursive: true });
     },
   };
+}
+
+/** Vite's settings, which import some hundred modules: read once for all servers of a worker. */
+let settings: Promise<UserConfigFnObject> | undefined;
+
+async function readSettings(): Promise<UserConfigFnObject> {
+  const folder = mkdtempSync(join("node_modules/.cache", "settings-"));
+  const file = await asOneFile("vite.config.ts", folder);
+  const { default: read } = await import(pathToFileURL(file).href);
+  rmSync(folder, { recursive: true });
+  return read;
 }
 
 /** The desk's value for a name: an answer, a score or the current value of a placeholder. */

@@ -5,20 +5,6 @@ import { button, dialog, flag, motions, spin, title, won } from "../kit/wheel-di
 
 test.use({ time: "driven", reducedMotion: "no-preference" });
 
-test("claiming sets the flag, closes the wheel for good and shows the banner", async ({ page }) => {
-  await visitOffer(page);
-  await spin(page);
-  await page.clock.runFor(won + 1_000);
-  expect(await flag(page)).toBeNull();
-  await button(page, "Claim My Bonus").click();
-  for (const _ of ["at once", "after a reload"]) {
-    await expect(page.getByText("You won the 65 $ welcome bonus")).toBeVisible();
-    await expect(dialog(page)).toHaveCount(0);
-    expect(await flag(page)).toBe(true);
-    await page.reload();
-  }
-});
-
 test("closed by its X before a spin it comes again, after one it does not", async ({ page }) => {
   await visitOffer(page);
   await button(page, "Close").click();
@@ -35,18 +21,6 @@ test("closed by its X before a spin it comes again, after one it does not", asyn
   // Loaded together with the wheel.
   await expect(page.getByRole("timer")).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
-});
-
-test("a click beside it and Escape close it before a spin, and set no flag", async ({ page }) => {
-  await visitOffer(page);
-  for (const leave of [() => page.mouse.click(4, 4), () => page.keyboard.press("Escape")]) {
-    await expect(dialog(page)).toBeVisible();
-    await leave();
-    await expect(dialog(page)).toHaveCount(0);
-    expect(await flag(page)).toBeNull();
-    await page.reload();
-  }
-  await expect(dialog(page)).toBeVisible();
 });
 
 test("once a spin has started neither Escape nor a click beside it closes it", async ({ page }) => {
@@ -85,20 +59,51 @@ test("a reload in the middle takes nothing back: it turns, wins and runs out whe
   await expect(title(page)).toHaveText("Bonus Expired");
 });
 
-test("what is stored without making sense is nothing, and no error", async ({ page }) => {
-  await visitOffer(page);
-  // renderers/offer/stored-nonsense.test.tsx tries many more.
-  for (const [name, text] of [
-    ["wheel-spun", "{"],
-    ["wheel", '{"outcome":"7","startedAt":1,"seenAt":2}'],
-    ["bonus-start-time", "1e999"],
-    ["bonus", "[]"],
-    ["offer-countdown", '{"deadline":{}}'],
-  ] as const)
-    await store(page, name, text);
-  await page.reload();
-  await expect(button(page, "SPIN THE WHEEL")).toBeEnabled();
-  await expect(page.getByRole("timer")).toHaveText("09:57");
+test.describe("at rest", () => {
+  // What moves is drawn sixty times a second while a test waits, and nothing here is about motion.
+  test.use({ reducedMotion: "reduce" });
+
+  test("claiming sets the flag, closes the wheel for good and shows the banner", async ({ page }) => {
+    await visitOffer(page);
+    await spin(page);
+    await page.clock.runFor(won + 1_000);
+    expect(await flag(page)).toBeNull();
+    await button(page, "Claim My Bonus").click();
+    for (const _ of ["at once", "after a reload"]) {
+      await expect(page.getByText("You won the 65 $ welcome bonus")).toBeVisible();
+      await expect(dialog(page)).toHaveCount(0);
+      expect(await flag(page)).toBe(true);
+      await page.reload();
+    }
+  });
+
+  test("a click beside it and Escape close it before a spin, and set no flag", async ({ page }) => {
+    await visitOffer(page);
+    for (const leave of [() => page.mouse.click(4, 4), () => page.keyboard.press("Escape")]) {
+      await expect(dialog(page)).toBeVisible();
+      await leave();
+      await expect(dialog(page)).toHaveCount(0);
+      expect(await flag(page)).toBeNull();
+      await page.reload();
+    }
+    await expect(dialog(page)).toBeVisible();
+  });
+
+  test("what is stored without making sense is nothing, and no error", async ({ page }) => {
+    await visitOffer(page);
+    // renderers/offer/stored-nonsense.test.tsx tries many more.
+    for (const [name, text] of [
+      ["wheel-spun", "{"],
+      ["wheel", '{"outcome":"7","startedAt":1,"seenAt":2}'],
+      ["bonus-start-time", "1e999"],
+      ["bonus", "[]"],
+      ["offer-countdown", '{"deadline":{}}'],
+    ] as const)
+      await store(page, name, text);
+    await page.reload();
+    await expect(button(page, "SPIN THE WHEEL")).toBeEnabled();
+    await expect(page.getByRole("timer")).toHaveText("09:57");
+  });
 });
 
 /** Clicks outside the dialog, and presses Escape twice: browsers let a page refuse the first one only. */
