@@ -59,7 +59,7 @@ function bandsOf(labels: readonly string[]): readonly Band[] {
     if (low !== undefined && high !== undefined)
       return { label, index, min: numberOf(low), max: numberOf(high), unit: unit.trim(), isEnd: false };
     const [only, second] = [...label.matchAll(number)].map(([digits]) => numberOf(digits));
-    if (only === undefined || second !== undefined || leftOver.test(label)) return undefined;
+    if (only === undefined || second !== undefined || fraction.test(label)) return undefined;
     return { label, index, min: only, max: only, isEnd: place === 0 || place === numbered.length - 1 };
   });
   const bands = read.flatMap((band) => band ?? []);
@@ -87,6 +87,6 @@ const range = new RegExp(
 );
 
 /** Decimals and hours of a clock. */
-const leftOver = /\d[.,:]\d{1,2}(?!\d)/;
+const fraction = /\d[.,:]\d{1,2}(?!\d)/;
 
 const numberOf = (text: string): number => Number(text.replace(/\D/g, ""));
