@@ -14,7 +14,9 @@ export const unevenAnswers: Rule = {
       const step = definition.steps[id];
       if (!step || stepTraits(step).asks !== "one") continue;
       const bands = bandsOf(options.map(({ label }) => label));
-      const stepped = bands.some(({ min, isEnd }, index) => min - 1 === bands[index - 1]?.max && (index > 1 || !isEnd));
+      const stepped =
+        !areSlots(bands) &&
+        bands.some(({ min, isEnd }, index) => min - 1 === bands[index - 1]?.max && (index > 1 || !isEnd));
       const isOpen = bands[0]?.isEnd || bands.at(-1)?.isEnd;
       for (const [index, band] of bands.entries()) {
         const before = bands[index - 1];
@@ -50,6 +52,13 @@ type Band = {
 
 /** Single numbers beside each other may be amounts to choose from: 1, 2, 3, 5, 10. */
 const isRange = ({ min, max }: Band): boolean => min < max;
+
+/** Ranges of one length, some of which meet, are times to choose from, with a break where two do not: 8–10, 10–12, 13–15. */
+function areSlots(bands: readonly Band[]): boolean {
+  const ranges = bands.filter(isRange);
+  const lengths = new Set(ranges.map(({ min, max }) => max - min));
+  return lengths.size === 1 && ranges.some(({ min }, index) => min === ranges[index - 1]?.max);
+}
 
 /** The ranges that answers name, in ascending order; none if they are about anything else, or in no order. */
 function bandsOf(labels: readonly string[]): readonly Band[] {
