@@ -39,8 +39,11 @@ function wordsOf(name: string, context: LintContext, units: ReadonlyMap<string, 
     const ofWeeks = meant.some((plan) => firstPeriod(plan)?.includes("week")) ? weekEnds(language) : [];
     return { as: "unit", behind: new Set([...periodNames(language), ...ofWeeks]), before: none };
   }
-  if (key === "renews.every") {
-    const said = meant.flatMap(({ renews }) => (renews ? everyIn(renews.every, { language, every: texts.every }) : []));
+  if (key === "renews.every" || key === "parts.every") {
+    const said = meant.flatMap(({ renews, parts }) => {
+      const { every } = (key === "parts.every" ? parts : renews) ?? {};
+      return every === undefined ? [] : everyIn(every, { language, every: texts.every });
+    });
     const behind = said.length > 0 ? wordsBehindPeriod(texts.every.several) : [];
     return {
       as: "word for how often",
@@ -61,7 +64,7 @@ function wordsOf(name: string, context: LintContext, units: ReadonlyMap<string, 
 
 const none: ReadonlySet<string> = new Set();
 
-const sums: ReadonlySet<string> = new Set(["price", "originalPrice", "perDay", "renews.price"]);
+const sums: ReadonlySet<string> = new Set(["price", "originalPrice", "perDay", "renews.price", "total"]);
 
 /** The words in front of a recurring period: "a cada" of "a cada mês", "alle" of "alle 4 Wochen", and all of 毎月. */
 const wordsBeforePeriod = (said: string): readonly string[] => [

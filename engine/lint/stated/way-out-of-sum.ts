@@ -1,6 +1,6 @@
 import type { FunnelDefinition, Plan } from "../../../schema/funnel.types.ts";
 import { numberIn } from "../../copy/index.ts";
-import { daysIn, firstPeriod, fractionDigits, perDay, plainMoney, savedShare } from "../../pricing/index.ts";
+import { daysIn, firstPeriod, fractionDigits, inAll, perDay, plainMoney, savedShare } from "../../pricing/index.ts";
 import type { Path } from "../../problem/index.ts";
 import { stepTraits } from "../../traits/index.ts";
 import { offeredPlans, placedSections } from "../placed-sections.ts";
@@ -67,16 +67,19 @@ const prices: readonly (readonly [PriceName, (plan: Plan) => number | undefined]
   ["price", ({ price }) => price],
   ["renews.price", ({ renews }) => renews?.price],
   ["originalPrice", ({ originalPrice }) => originalPrice],
+  ["total", (plan) => plan.parts && asShown(inAll(plan), plan)],
   ["perDay", amountPerDay],
 ];
 
-type PriceName = "price" | "renews.price" | "originalPrice" | "perDay";
+type PriceName = "price" | "renews.price" | "originalPrice" | "total" | "perDay";
 
-/** Rounded as it is shown. */
 function amountPerDay(plan: Plan): number | undefined {
   const amount = perDay(plan);
-  return amount === undefined ? undefined : Number(amount.toFixed(fractionDigits(plan.currency)));
+  return amount === undefined ? undefined : asShown(amount, plan);
 }
+
+/** Rounded as pages show it. */
+const asShown = (amount: number, { currency }: Plan): number => Number(amount.toFixed(fractionDigits(currency)));
 
 type PriceMeant = Owned & { readonly name: PriceName; readonly isNamed: boolean };
 
