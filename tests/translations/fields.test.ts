@@ -20,7 +20,8 @@ function fields(): string[] {
     if (typeof fitting.additionalProperties === "object") walk(fitting.additionalProperties, `${name}.*`);
   };
   walk({ ...schema.root, definitions: {} }, "funnel");
-  for (const [name, part] of Object.entries(schema.root.definitions ?? {})) if (part.properties ?? part.anyOf) walk(part, name);
+  for (const [name, part] of Object.entries(schema.root.definitions ?? {}))
+    if (part.properties ?? part.anyOf) walk(part, name);
   return [...found].sort();
 }
 
