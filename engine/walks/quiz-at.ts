@@ -55,10 +55,8 @@ export function findVisit(
       start,
       ({ step, quiz }) =>
         answersAt(flow, quiz, step, from, questions, forms.get(step)?.answers).flatMap((given) => {
-          const next = nextStep(flow, given, step);
-          return next === undefined
-            ? []
-            : { to: { step: next, quiz: { ...given, reached: [...given.reached, next] } } };
+          const ahead = [nextStep(flow, given, step), flow.steps[step]?.paid].flatMap((to) => to ?? []);
+          return ahead.map((to) => ({ to: { step: to, quiz: { ...given, reached: [...given.reached, to] } } }));
         }),
       ({ to }) => isFound(to.step, to.quiz),
       keyOf,
@@ -73,9 +71,12 @@ export function findVisit(
 function distanceFor({ step, met = [], unmet = [] }: Wish, flow: Flow): (visit: Visit) => number {
   const spelled = (condition: BareCondition) => spelledOut(condition, flow.outcomes, {});
   const forward = Object.fromEntries(
-    Object.entries(flow.steps).map(([id, { forward }]) => [
+    Object.entries(flow.steps).map(([id, { forward, paid }]) => [
       id,
-      forward.map(({ when, ...way }) => ({ ...way, ...(when && { when: spelled(when) }) })),
+      [
+        ...forward.map(({ when, ...way }) => ({ ...way, ...(when && { when: spelled(when) }) })),
+        ...(paid === undefined ? [] : [{ to: paid }]),
+      ],
     ]),
   );
   const [wanted, unwanted] = [met.map(spelled), unmet.map(spelled)];

@@ -22,9 +22,11 @@ import { simulateVisitors } from "../../engine/crowd/index.ts";
 import { diffFunnels } from "../../engine/diff/index.ts";
 import { type Flow, flowOf } from "../../engine/flow/index.ts";
 import { mermaidOf } from "../../engine/picture/index.ts";
+import { soldPlans } from "../../engine/pricing/index.ts";
 import { sourceTexts, updateOverlay } from "../../engine/translate/index.ts";
 import { pathsTable } from "../../engine/walks/index.ts";
 import { coverOnce, readFunnel, readOnce } from "../read-funnel.ts";
+import type { Plan } from "../../schema/funnel.types.ts";
 
 const folder = import.meta.dirname;
 const files = readdirSync(folder).filter((name) => name.endsWith(".yaml"));
@@ -465,6 +467,43 @@ describe("the aligners", () => {
 
   test("is walked with a number left first", () => {
     expect(pathsTable(coverOnce(definition), definition)).toContain("leave +");
+  });
+});
+
+describe("the driving school", () => {
+  const definition = funnel("driving-school.yaml");
+  const flow = flowOf(definition);
+  const learner = (before: string, ...fears: string[]): Quiz => ({
+    ...emptyQuiz,
+    choices: { age: ["adult"], before: [before], fears },
+    reached: ["age", "before", "fears"],
+  });
+
+  test.each([
+    ["ready", learner("yes", "nothing"), "mock-test"],
+    ["rusty", learner("yes", "parking"), "calm"],
+    ["careful", learner("no", "motorway", "night"), "calm"],
+    ["fresh", learner("no", "night"), "pay"],
+  ])("whoever is %s is led on, and back, by that", (result, quiz, next) => {
+    expect(outcomeOf(flow, quiz)?.id).toBe(result);
+    expect(nextStep(flow, quiz, "fears")).toBe(next);
+    expect(backStep(flow, quiz, "pay")).toBe(next === "pay" ? "fears" : next);
+  });
+
+  test("names the sum of the parts at the price of today, and at the one after the countdown", () => {
+    const { every, checkout } = definition.texts;
+    const { parts } = soldPlans(definition);
+    const terms = (plan: Plan | undefined) =>
+      plan && planTerms(plan, checkout, { language: "en-GB", every }, new Date(), () => undefined);
+    expect(terms(parts)).toContain("4 payments of £270.00: the first today, then one every month. That is £1,080.00");
+    expect(terms(parts?.restored)).toContain(
+      "4 payments of £290.00: the first today, then one every month. That is £1,160.00",
+    );
+  });
+
+  test("is translated without the ids that its conditions ask for", () => {
+    const asked = sourceTexts(definition, "de").filter(({ path }) => path.includes("when"));
+    expect(asked).toEqual([]);
   });
 });
 

@@ -16,11 +16,12 @@ function fields(): string[] {
     // Named definitions are listed under their names.
     if (part.$ref) return;
     for (const [key, below] of Object.entries(fitting.properties ?? {})) walk(below, `${name}.${key}`);
-    if (fitting.items) walk(fitting.items, `${name}[]`);
+    for (const { items } of [fitting, ...(fitting.anyOf ?? [])]) if (items) walk(items, `${name}[]`);
     if (typeof fitting.additionalProperties === "object") walk(fitting.additionalProperties, `${name}.*`);
   };
   walk({ ...schema.root, definitions: {} }, "funnel");
-  for (const [name, part] of Object.entries(schema.root.definitions ?? {})) if (part.properties) walk(part, name);
+  for (const [name, part] of Object.entries(schema.root.definitions ?? {}))
+    if (part.properties ?? part.anyOf) walk(part, name);
   return [...found].sort();
 }
 

@@ -67,6 +67,8 @@ test("a part is charged today and each month, and the terms say how many times, 
     "line_items[0][price_data][unit_amount]": "1999",
     "line_items[0][price_data][recurring][interval]": "month",
     "line_items[0][price_data][recurring][interval_count]": "1",
+    // What happens to the subscription names the attempt, as what happens to a payment does.
+    "subscription_data[metadata][attempt]": expect.any(String),
     "custom_text[submit][message]":
       "3 payments of $19.99: the first today, then one every month. That is $59.97 in total. After the last payment, nothing more is charged.",
   });
@@ -74,6 +76,30 @@ test("a part is charged today and each month, and the terms say how many times, 
   const columns = "amount, renewal_amount, renewal_every, parts";
   expect(await db.query(`select ${columns} from funnel.checkout_sessions`)).toEqual([
     { amount: 1999, renewal_amount: 1999, renewal_every: "1 month", parts: 3 },
+  ]);
+});
+
+test("once a countdown has raised the price, each part costs as much, and terms, provider and record say so", async () => {
+  const { plan2 } = context.funnel.plans;
+  const raised: Context = {
+    ...context,
+    funnel: { ...context.funnel, plans: plan2 ? { plan2: { ...plan2, restored: { ...plan2, price: 29.99 } } } : {} },
+  };
+  const { body } = await post(createCheckout, checkoutRequest({ atOriginalPrice: true }), raised);
+  const [terms, amount] = [
+    "3 payments of $29.99: the first today, then one every month. That is $89.97 in total.",
+    2999,
+  ];
+  expect(String(body.terms)).toContain(terms);
+  expect(stripe.calls.at(-1)?.params).toMatchObject({
+    "line_items[0][price_data][unit_amount]": String(amount),
+    "line_items[0][price_data][recurring][interval]": "month",
+    "custom_text[submit][message]": body.terms,
+  });
+  const recorded =
+    "select amount, renewal_amount, renewal_every, parts from funnel.checkout_sessions where session = $1";
+  expect(await db.query(recorded, [body.sessionId])).toEqual([
+    { amount, renewal_amount: amount, renewal_every: "1 month", parts: 3 },
   ]);
 });
 
