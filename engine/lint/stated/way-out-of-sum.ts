@@ -1,6 +1,6 @@
 import type { FunnelDefinition, Plan } from "../../../schema/funnel.types.ts";
 import { numberIn } from "../../copy/index.ts";
-import { daysIn, firstPeriod, fractionDigits, perDay, plainMoney, savedShare } from "../../pricing/index.ts";
+import { daysIn, firstPeriod, fractionDigits, inAll, perDay, plainMoney, savedShare } from "../../pricing/index.ts";
 import type { Path } from "../../problem/index.ts";
 import { stepTraits } from "../../traits/index.ts";
 import { offeredPlans, placedSections } from "../placed-sections.ts";
@@ -68,9 +68,10 @@ const prices: readonly (readonly [PriceName, (plan: Plan) => number | undefined]
   ["renews.price", ({ renews }) => renews?.price],
   ["originalPrice", ({ originalPrice }) => originalPrice],
   ["perDay", amountPerDay],
+  ["total", (plan) => plan.parts && inAll(plan)],
 ];
 
-type PriceName = "price" | "renews.price" | "originalPrice" | "perDay";
+type PriceName = "price" | "renews.price" | "originalPrice" | "perDay" | "total";
 
 /** Rounded as it is shown. */
 function amountPerDay(plan: Plan): number | undefined {
