@@ -25,8 +25,8 @@ import { mermaidOf } from "../../engine/picture/index.ts";
 import { soldPlans } from "../../engine/pricing/index.ts";
 import { sourceTexts, updateOverlay } from "../../engine/translate/index.ts";
 import { pathsTable } from "../../engine/walks/index.ts";
-import { coverOnce, readFunnel, readOnce } from "../read-funnel.ts";
 import type { Plan } from "../../schema/funnel.types.ts";
+import { coverOnce, readFunnel, readOnce } from "../read-funnel.ts";
 
 const folder = import.meta.dirname;
 const files = readdirSync(folder).filter((name) => name.endsWith(".yaml"));
