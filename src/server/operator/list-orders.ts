@@ -98,7 +98,7 @@ function stateOf(
   if (has("dispute", ({ state }) => state === "lost")) return "dispute lost";
   if (has("dispute", ({ is_final }) => !is_final)) return "disputed";
   if (refunded > 0) return refunded >= amount * (parts_paid || 1) ? "refunded" : "partly refunded";
-  if (parts !== null && parts_paid === parts) return "paid";
+  if (parts !== null && (parts_paid ?? 0) >= parts) return "paid";
   if (has("subscription", ({ is_final }) => is_final)) return "cancelled";
   const failed = parts === null ? "renewal failed" : "part failed";
   const isBehind = has("subscription", ({ state }) => state === "past_due" || state === "unpaid");

@@ -239,6 +239,14 @@ test("one that ends before its last part is paid is cancelled, and the list says
   expect(await listOrders(db)).toMatchObject([{ state: "cancelled", parts: 3, parts_paid: 2 }]);
 });
 
+test("one that was charged once too often is paid, completed once, and the list says so", async () => {
+  await pay();
+  for (const part of [0, 1, 2, 3]) await bill(part);
+  await end(125);
+  expect((await told()).toSorted()).toEqual(["order.completed", "order.paid"]);
+  expect(await listOrders(db)).toMatchObject([{ state: "paid", parts: 3, parts_paid: 4 }]);
+});
+
 test("all is refunded when that is as much as all parts that were paid, and a bill of nothing is no part", async () => {
   await pay();
   for (const part of [0, 1]) await bill(part);
