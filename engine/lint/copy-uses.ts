@@ -141,6 +141,7 @@ function read(text: string, path: Path, scope: Scope, uses: CopyUse[]): void {
 
 /**
  * What looks like a placeholder, in braces of either width, or a brace with what is beside it. Full-width braces around
- * anything but a name are an author's brackets.
+ * anything but a name are an author's brackets. Names of up to three words, in any letters, are one mistake with their braces.
  */
-const strayBraces = /[{｛] *[A-Za-z][\w.-]* *(?:[|｜][^{}｛｝\n]*)?[}｝]|\{ *[^\s{}｛｝]*(?: *\})?|[^\s{}｛｝]*\}/g;
+const strayBraces =
+  /[{｛] *[A-Za-z][\w.-]* *(?:[|｜][^{}｛｝\n]*)?[}｝]|\{ *\p{L}[\p{L}\p{M}\w.-]*(?: [\p{L}\p{M}\w.-]+){0,2} *(?:[|｜][^{}｛｝\n]*)?[}｝]|\{ *[^\s{}｛｝]*(?: *\})?|[^\s{}｛｝]*\}/gu;

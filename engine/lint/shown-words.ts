@@ -1,4 +1,4 @@
-import { everyIn, fixedValue, narrowCopy } from "../copy/index.ts";
+import { fixedValue, narrowCopy, planValue } from "../copy/index.ts";
 import { unitName } from "../fields/index.ts";
 import { firstPeriod } from "../pricing/index.ts";
 import { fieldsOf, fieldWith } from "../traits/index.ts";
@@ -40,10 +40,7 @@ function wordsOf(name: string, context: LintContext, units: ReadonlyMap<string, 
     return { as: "unit", behind: new Set([...periodNames(language), ...ofWeeks]), before: none };
   }
   if (key === "renews.every" || key === "parts.every") {
-    const said = meant.flatMap(({ renews, parts }) => {
-      const { every } = (key === "parts.every" ? parts : renews) ?? {};
-      return every === undefined ? [] : everyIn(every, { language, every: texts.every });
-    });
+    const said = meant.flatMap((plan) => planValue(plan, `plan.${key}`, { language, every: texts.every }) ?? []);
     const behind = said.length > 0 ? wordsBehindPeriod(texts.every.several) : [];
     return {
       as: "word for how often",

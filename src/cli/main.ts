@@ -1,5 +1,5 @@
 import { textTable } from "../../engine/copy/index.ts";
-import { didYouMean } from "../../engine/problem/index.ts";
+import { didYouMean, suggestion } from "../../engine/problem/index.ts";
 import type { Command } from "./command.ts";
 import { refuse } from "./output.ts";
 import { isHelp, runCommand } from "./run-command.ts";
@@ -29,6 +29,17 @@ const commands = new Map<string, () => Promise<Command>>([
   ["translate", () => import("./commands/translate.ts").then((file) => file.translate)],
 ]);
 
+/** What other tools call the same. */
+const ofOtherTools: Readonly<Record<string, string>> = {
+  init: "new",
+  create: "new",
+  add: "new",
+  lint: "check",
+  validate: "check",
+  verify: "check",
+  test: "prove",
+};
+
 /**
  * Runs one command line.
  *
@@ -48,9 +59,9 @@ export async function main(words: readonly string[]): Promise<number> {
   const command = await commands.get(name)?.();
   if (!command) {
     const known = [...commands.keys()];
-    return refuse(
-      `There is no command "${name}".${didYouMean(name, known).sentence} The commands are: ${known.join(", ")}.`,
-    );
+    const elsewhere = Object.hasOwn(ofOtherTools, name) ? ofOtherTools[name] : undefined;
+    const { sentence } = elsewhere === undefined ? didYouMean(name, known) : suggestion(elsewhere);
+    return refuse(`There is no command "${name}".${sentence} The commands are: ${known.join(", ")}.`);
   }
   return runCommand(command, rest);
 }

@@ -91,6 +91,7 @@ describe("a command line that cannot be run", { timeout: 60_000 }, () => {
       'There is no file "funnle.yaml". Did you mean "funnel.yaml"?',
     ],
     ["an unknown command", ["chekc"], 'There is no command "chekc". Did you mean "check"?'],
+    ["a command of other tools", ["init"], 'There is no command "init". Did you mean "new"?'],
     [
       "an unknown option",
       ["check", sound, "--fromat", "json"],

@@ -247,6 +247,16 @@ const kinds: readonly Slip[] = [
 
 /** Other keys and types, and values out of bounds. */
 const keys: readonly Slip[] = [
+  ...["outcome: light", "outcome: [light, large]", "first: a", "ergebnis: light", "has: age", "nobody: a"].map(
+    (asked) => ["{ when: { value: { sum: { min: 30 } } }, go: wait }", `{ ${asked}, go: wait }`] as const,
+  ),
+  ["{ sum: { min: 30 } } }, go", "{ sum: { min: 30 } } }, outcome: light, go"],
+  ...["outcome: light", "not: { first: a }", "value: light", "first: a"].map(
+    (asked) => ["{ type: heading, text: Thank you }", `{ type: heading, text: Thank you, ${asked} }`] as const,
+  ),
+  ...["ratenzahlung: { count: 2, every: 1 week }", "delbetalning: { count: 2, every: 1 week }"].map(
+    (asked) => ["price: 12.5,", `price: 12.5, ${asked},`] as const,
+  ),
   ["label: Age, min: 6", "label: Age, optional: true, min: 6"],
   ["type: select, label: Kind", "type: select, optional: true, label: Kind"],
   ["label: Age, min: 6", "label: Age, mandatory: false, min: 6"],
@@ -397,6 +407,8 @@ const conditions: readonly string[] = [
     "{ fit: 3 }",
     "{ fit: { min: 3 } }",
     "{ score.fit: { min: 3 } }",
+    "{ resultat: light }",
+    "{ ergebnis: { is: light } }",
     "{ sum: 30 }",
     "{ age: { max: 3 } }",
     "{ first: { min: 2 } }",

@@ -67,19 +67,18 @@ const prices: readonly (readonly [PriceName, (plan: Plan) => number | undefined]
   ["price", ({ price }) => price],
   ["renews.price", ({ renews }) => renews?.price],
   ["originalPrice", ({ originalPrice }) => originalPrice],
-  ["total", (plan) => plan.parts && asShown(inAll(plan), plan)],
+  ["total", (plan) => (plan.parts ? asShown(inAll(plan), plan) : undefined)],
   ["perDay", amountPerDay],
 ];
 
 type PriceName = "price" | "renews.price" | "originalPrice" | "total" | "perDay";
 
+const asShown = (amount: number, { currency }: Plan): number => Number(amount.toFixed(fractionDigits(currency)));
+
 function amountPerDay(plan: Plan): number | undefined {
   const amount = perDay(plan);
   return amount === undefined ? undefined : asShown(amount, plan);
 }
-
-/** Rounded as pages show it. */
-const asShown = (amount: number, { currency }: Plan): number => Number(amount.toFixed(fractionDigits(currency)));
 
 type PriceMeant = Owned & { readonly name: PriceName; readonly isNamed: boolean };
 

@@ -1,4 +1,5 @@
 import type { ErrorObject } from "ajv";
+import { conditionWords } from "../../flow/index.ts";
 import { counted, didYouMean, halfWidth, nameOf, type Path, type Suggestion, suggestion } from "../../problem/index.ts";
 import { sectionTypesWith, stepTypesWith } from "../../traits/index.ts";
 import type { SchemaFinding } from "../form-rules.ts";
@@ -8,14 +9,14 @@ import { keyNamed, spanNamed, typeNamed, valueNamed } from "./foreign/index.ts";
 import { colonMeant, sayColon } from "./full-width.ts";
 import { curlyQuote, sayCurly } from "./line-slip.ts";
 import { languageOf, patternMessage, plainName } from "./pattern-message.ts";
-import { entryAt } from "./slip.ts";
+import { entryAt, flow, groupAt } from "./slip.ts";
 import { commaInBraces, kindOf, typeMessage } from "./type-message.ts";
 
 type Message = (error: ErrorObject, path: Path, root: Plain) => SchemaFinding;
 
 /** For each schema keyword: the rule, the message and the way out. */
 export const schemaMessages: Readonly<Record<string, Message>> = {
-  additionalProperties(error, path) {
+  additionalProperties(error, path, root) {
     const key = String(error.params.additionalProperty);
     const place = { path: [...path, key], on: "key" as const };
     const astray = stepAstray(key, error, path);
@@ -43,6 +44,7 @@ export const schemaMessages: Readonly<Record<string, Message>> = {
     const near = taken === undefined ? didYouMean(key, free) : suggestion(named ?? null);
     const { sentence, suggest } = meantAsText(key, error.data, free) ?? near;
     const other =
+      conditionBeside(key, error, path, root) ??
       isTicked(key, error) ??
       ofDate(key, error) ??
       (known.includes(otherWays[key.toLowerCase()]?.key ?? "") ? otherWays[key.toLowerCase()]?.way : undefined);
@@ -194,6 +196,24 @@ const otherWays: Readonly<Record<string, { readonly key: string; readonly way: s
     way: '"period" is how long the trial is, "price" what it costs, and "renews" what follows it.',
   },
 };
+
+/**
+ * What to do about a question of a condition that stands beside its "when": `{ outcome: light, go: tent }`. Beside "go" there
+ * is nothing but a condition, so that steps and words of other languages are known there, too.
+ */
+function conditionBeside(key: string, error: ErrorObject, path: Path, root: Plain): string | undefined {
+  const { when, go } = partOf(error).properties ?? {};
+  const group = groupAt(root, path);
+  const asked = group?.[key];
+  if (!when || asked === undefined || asked === null) return undefined;
+  const isStep = go !== undefined && Object.hasOwn(groupAt(root, ["steps"]) ?? {}, key);
+  const word = isStep || conditionWords.includes(key) ? key : go && keyNamed(key, conditionWords);
+  // Outcomes ask for no outcome. A text is an option, or the id of an outcome or of what is saved.
+  if (word === undefined || (word === "outcome" && path[0] === "outcomes")) return undefined;
+  if (typeof asked !== "object" && !isStep && word !== "outcome" && word !== "has") return undefined;
+  const there = groupAt(root, [...path, "when"]);
+  return `It is part of a condition. Write when: ${flow({ ...there, [word]: asked })}.`;
+}
 
 /** What to do about a box that is to be ticked before a visitor has ticked it. */
 function isTicked(key: string, error: ErrorObject): string | undefined {

@@ -2,6 +2,7 @@ import { fixedValue } from "../../../copy/index.ts";
 import { type Finding, pathKey, plainLetters, suggestion } from "../../../problem/index.ts";
 import type { LintContext } from "../../context.ts";
 import { savedNames } from "../../implied-names.ts";
+import { placedFields } from "../../placed-fields.ts";
 import type { Rule } from "../../rule.ts";
 import { matchesIn } from "../../words/index.ts";
 
@@ -13,27 +14,23 @@ export const strayBrace: Rule = {
   wrong: "question: Will you join {facts.users people?",
   right: "question: Will you join {facts.users} people?",
   *check(context) {
-    const names = new Set([...savedNames(context.definition), ...Object.keys(context.definition.values)]);
+    const names = ownNames(context);
     const foreigners = [...ofOtherTools(context)];
     yield* foreigners;
     const told = new Set(foreigners.map(({ path }) => pathKey(path)));
     for (const { kind, path, excerpt } of context.uses) {
       if (kind !== "brace" || told.has(pathKey(path))) continue;
-      const [accented] = /(?<=[{｛])\p{L}[\p{L}\p{M}\w.-]*/u.exec(excerpt) ?? [];
-      if (accented !== undefined && /[^\p{ASCII}]/u.test(accented)) {
-        const spelled = accented.replace(/[äöü]/gi, "$&e").normalize("NFD").replace(/\p{M}/gu, "");
-        const { scales, steps } = context.definition;
-        const parted = [
-          ...Object.keys(scales).map((scale) => `score.${scale}`),
-          ...Object.keys(steps).map((step) => `answer.${step}`),
-        ];
-        const [own] = [plainLetters(accented), spelled].filter((each) => names.has(each) || parted.includes(each));
-        const { sentence, suggest } = suggestion(own === undefined ? null : own);
+      const said = /(?<=^[{｛] *)\p{L}[\p{L}\p{M}\w. -]*/u.exec(excerpt)?.[0].trim() ?? "";
+      if (/[^\p{ASCII}]| /u.test(said)) {
+        const own = nameMeant(said, context);
+        const { sentence, suggest } = suggestion(own ?? null);
+        const known =
+          own === undefined && names.size > 0 ? ` The names here are: ${[...names].slice(0, 12).join(", ")}.` : "";
         yield {
-          message: `Visitors would read "${excerpt}" as it stands: the name of a placeholder has the letters a to z, digits and hyphens.${sentence}`,
+          message: `Visitors would read "${excerpt}" as it stands: the name of a placeholder has the letters a to z, digits and hyphens.${sentence}${known}`,
           path,
           excerpt,
-          suggest: suggest && excerpt.replace(accented, suggest),
+          suggest: suggest && excerpt.replace(said, suggest),
         };
         continue;
       }
@@ -60,6 +57,27 @@ export const strayBrace: Rule = {
       }
   },
 };
+
+/** The names of what visitors say, and of what is computed from it. */
+function ownNames({ steps, definition }: LintContext): ReadonlySet<string> {
+  const said = Object.values(steps).flatMap(({ save, fields }) => [save ?? [], ...fields.map(({ id }) => id)].flat());
+  return new Set([...said, ...Object.keys(definition.values)]);
+}
+
+/** The name that is meant by a word with accents or in other letters, or by the label of what is asked: `{Ihr Name}`. */
+function nameMeant(said: string, { definition, steps }: LintContext): string | undefined {
+  const alike = (text: string) => plainLetters(text.replace(/[^\p{L}\p{M}\p{N}]+/gu, " ").trim());
+  const spelled = said.replace(/[äöü]/gi, "$&e").normalize("NFD").replace(/\p{M}/gu, "");
+  const written = [plainLetters(said), spelled].flatMap((each) => [each, each.replace(/ /g, "-")]);
+  const asked = placedFields(definition).flatMap(({ field }) => (alike(field.label) === alike(said) ? field.id : []));
+  const known = new Set([
+    ...savedNames(definition),
+    ...Object.keys(definition.values),
+    ...Object.keys(definition.scales).map((scale) => `score.${scale}`),
+    ...Object.keys(steps).map((step) => `answer.${step}`),
+  ]);
+  return [...written, ...asked].find((each) => known.has(each));
+}
 
 /** Names that placeholders have here, in the marks of other tools. In square brackets before a link they are its words. */
 function* ofOtherTools(context: LintContext): Iterable<Finding> {

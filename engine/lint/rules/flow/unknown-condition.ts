@@ -6,7 +6,8 @@ import {
   conditionWords,
   type Placed,
 } from "../../../flow/index.ts";
-import { didYouMean, type Finding } from "../../../problem/index.ts";
+import { keyNamed } from "../../../load/index.ts";
+import { didYouMean, type Finding, suggestion } from "../../../problem/index.ts";
 import type { LintContext } from "../../context.ts";
 import { readBy, savedNames } from "../../implied-names.ts";
 import type { Rule } from "../../rule.ts";
@@ -48,10 +49,18 @@ const faults: ByKind<readonly Finding[], Asked, AtomKind, Placed> = {
       if (isOutcome(atom, given)) return [unknown(atom, askForOutcome, [])];
       if (word === undefined) {
         const known = [...stepIds, ...conditionWords];
+        const meant = keyNamed(atom.name, conditionWords);
         const areOutcomes = ids.every((id) => given.definition.outcomes.some((outcome) => outcome.id === id));
         return areOutcomes && didYouMean(atom.name, known).suggest === null
           ? [unknown(atom, `which is not a step. To ask for the outcome, write outcome: ${listed(ids)}`, [])]
-          : [unknown(atom, "which is neither a step nor a word of conditions", known)];
+          : [
+              unknown(
+                atom,
+                "which is neither a step nor a word of conditions",
+                meant === undefined ? known : [],
+                meant,
+              ),
+            ];
       }
       const is = listed(ids);
       const hasOptions = Object.values(steps).some(({ fields }) =>
@@ -167,7 +176,7 @@ function otherKind(name: string, { values, fields, scales, queries }: Asked): re
   return queries.has(name) ? ["a parameter of the address", "query"] : undefined;
 }
 
-function unknown({ name, path, on }: ConditionAtom, fault: string, names: Iterable<string>): Finding {
-  const { sentence, suggest } = didYouMean(name, names);
+function unknown({ name, path, on }: ConditionAtom, fault: string, names: Iterable<string>, meant?: string): Finding {
+  const { sentence, suggest } = meant === undefined ? didYouMean(name, names) : suggestion(meant);
   return { message: `A condition asks about "${name}", ${fault}.${sentence}`, path, on, suggest };
 }

@@ -10,7 +10,7 @@ export const perDayWithoutTotal: Rule = {
   *check({ uses }) {
     const place = (path: readonly (string | number)[]) => path.slice(0, placeDepth).join(" ");
     const priced = new Set(
-      uses.filter(({ name }) => /^plans?\..*(?:price|total)$/.test(name)).map(({ path }) => place(path)),
+      uses.filter(({ name }) => /^plans?\..*(?:price|parts|total)$/.test(name)).map(({ path }) => place(path)),
     );
     for (const { name, path, excerpt, step } of uses)
       if (/^plans?\..*perDay$/.test(name) && !priced.has(place(path)))

@@ -30,6 +30,8 @@ export const ar: ForeignWords = {
     source: "مصدر المصدر",
     score: "نقاط النقاط",
     when: "عندما متى",
+    outcomes: "نتائج النتائج",
+    outcome: "نتيجة النتيجة",
   },
   types: {},
   values: {},

@@ -77,6 +77,7 @@ export const de: ForeignWords = {
     send: "sende senden",
     scales: "skalen",
     outcomes: "ergebnisse",
+    outcome: "ergebnis",
     lasts: "dauer",
     expired: "abgelaufen",
     upTo: "bis totenmet",

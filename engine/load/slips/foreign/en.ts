@@ -55,6 +55,7 @@ export const en: ForeignWords = {
     below: "lt lessthan under",
     is: "eq equals",
     outcomes: "results",
+    outcome: "result",
     lasts: "duration",
     bands: "ranges",
     location: "city",

@@ -39,6 +39,7 @@ export const es: ForeignWords = {
     small: "pequeno",
     send: "manda",
     outcomes: "resultados",
+    outcome: "resultado",
   },
   types: { phone: "telefono", form: "formulario", checkout: "pago", offer: "oferta", heading: "titulo" },
   values: {

@@ -31,6 +31,7 @@ export const fr: ForeignWords = {
     to: "adresse",
     small: "petit",
     outcomes: "resultats",
+    outcome: "resultat",
   },
   types: {
     question: "qcm",

@@ -81,6 +81,7 @@ export const it: ForeignWords = {
     send: "invia",
     scales: "punteggi",
     outcomes: "risultati esiti",
+    outcome: "risultato esito",
     tick: "durata",
     number: "numero",
     plan: "piano",

@@ -28,6 +28,8 @@ export const ja: ForeignWords = {
     value: "値",
     source: "出典",
     score: "点数",
+    outcomes: "結果",
+    outcome: "結果",
   },
   types: {},
   values: {},

@@ -85,6 +85,7 @@ export const nl: ForeignWords = {
     send: "verstuur verzenden stuur",
     scales: "schalen",
     outcomes: "uitkomsten resultaten",
+    outcome: "uitkomst resultaat",
     tick: "duur tijd",
     number: "nummer volgnummer stap stapnummer",
     lasts: "duur",

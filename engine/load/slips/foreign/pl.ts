@@ -33,6 +33,8 @@ export const pl: ForeignWords = {
     when: "kiedy",
     description: "opis",
     starts: "zaczyna",
+    outcomes: "wyniki rezultaty",
+    outcome: "wynik rezultat",
   },
   types: { text: "tekst", form: "formularz" },
   values: { previous: "poprzedni" },

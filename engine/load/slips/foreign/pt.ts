@@ -36,6 +36,7 @@ export const pt: ForeignWords = {
     mode: "modo",
     small: "pequeno",
     outcomes: "resultados",
+    outcome: "resultado",
   },
   types: { form: "formulario", checkout: "pagamento", offer: "oferta", heading: "titulo" },
   values: {

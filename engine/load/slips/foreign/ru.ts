@@ -31,6 +31,8 @@ export const ru: ForeignWords = {
     score: "баллы очки",
     when: "когда",
     description: "описание",
+    outcomes: "результаты",
+    outcome: "результат итог",
   },
   types: {},
   values: {},

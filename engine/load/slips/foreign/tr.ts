@@ -79,6 +79,7 @@ export const tr: ForeignWords = {
     small: "kucuk",
     scales: "olcekler puanlar",
     outcomes: "sonuclar",
+    outcome: "sonuc",
     lasts: "sure",
     bands: "bantlar araliklar",
     unit: "birim",
