@@ -2309,7 +2309,7 @@ export interface ContactEmail {
    */
   placeholder?: string;
   /**
-   * Link that switches to the phone mode.
+   * Link below the address that leads to the phone mode: Rather by phone.
    */
   switch?: string;
   /**
@@ -2329,7 +2329,7 @@ export interface ContactPhone {
    */
   label: string;
   /**
-   * Link that switches to the e-mail mode.
+   * Link below the number that leads to the e-mail mode: Rather by e-mail.
    */
   switch?: string;
   /**

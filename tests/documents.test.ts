@@ -36,3 +36,8 @@ it("README.md names each language that the engine speaks", () => {
   const text = readFileSync("README.md", "utf8");
   expect(engineLanguages.filter((language) => !text.includes(`(\`${language}\`)`))).toEqual([]);
 });
+
+it("each decision has a number of its own", () => {
+  const numbers = readdirSync("docs/decisions").map((name) => name.slice(0, 4));
+  expect(numbers).toEqual([...new Set(numbers)]);
+});

@@ -31,6 +31,13 @@ test.each([
     "An outcome is asked for by its id alone. Write trek.",
   ],
   ["when: { outcome: expedition }", "when: { outcome: { trek: true } }", "by its id alone. Write trek."],
+  ["when: { outcome: expedition }", "when: { outcome: { any: [trek, day] } }", "by its id alone. Write [trek, day]."],
+  [
+    "when: { outcome: expedition }",
+    "when: { outcome: { not: [trek, day] } }",
+    'Write "not" around it: { not: { outcome: [trek, day] } }.',
+  ],
+  ["when: { outcome: expedition }", "when: { outcome: { trek: false } }", "around it: { not: { outcome: trek } }."],
   ["when: { outcome: expedition }", "when: { has: outcome }", "Write outcome: ID."],
   ["when: { outcome: expedition }", "when: { outcome.title: Tarn 65 }", "Write outcome: ID."],
   ["when: { outcome: expedition }", "when: { value: { outcome: { min: 1 } } }", "Write outcome: ID."],

@@ -29,6 +29,9 @@ export function planTerms(plan: Plan, texts: TermsTexts, words: EveryWords, toda
   );
 }
 
+/** Whether a placeholder is about what is charged after today. */
+export const isLater = (name: string): boolean => /^plan\.(renews|parts|total)/.test(name);
+
 /** Value of a placeholder of the selected plan, such as `plan.price`; undefined if the plan has none. */
 export function planValue(plan: Plan, name: string, words: EveryWords): string | undefined {
   const value = values[name]?.(plan, words);

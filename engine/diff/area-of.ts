@@ -10,6 +10,7 @@ export function areaOf(path: Path): Area {
   // A step may have any name, such as "score".
   const keys = path.slice(root === "steps" ? 2 : 0).filter((key) => typeof key === "string");
   if (keys.includes("when")) return "flow";
+  if (root === "outcomes" && keys.length === 2) return "scoring";
   if (keys.includes("score") || keys.includes("weights")) return "scoring";
   const own = ownKeys.get(keys.at(-1) ?? "");
   if (own) return own;

@@ -71,6 +71,26 @@ function told(...edits: readonly [string | RegExp, string][]) {
   };
 }
 
+test("an outcome is gone for those who sort leads by it, if leads carry it", () => {
+  const results = (lead: string, light: string) =>
+    definition(
+      `${funnel.replace("source: roof_quiz", `source: roof_quiz${lead}`)}outcomes:\n  - { id: large, when: { home: house }, title: A large one }\n  - { id: ${light}, title: A light one }\n`,
+    );
+  const send = ", send: [answers, outcome]";
+  expect(diffFunnels(results(send, "light"), results(send, "small")).breaks).toEqual([
+    {
+      breaks: "lead payload",
+      message:
+        'Outcome "light" is gone: leads carried "outcome": "light", and whoever sorts them by it finds no new ones. Keep the id if it is the same result under another title.',
+      path: ["outcomes", 1],
+    },
+  ]);
+  expect(diffFunnels(results("", "light"), results("", "small"))).toMatchObject({
+    breaks: [],
+    changes: [{ area: "scoring" }, { area: "scoring" }],
+  });
+});
+
 describe("what changed", () => {
   test("is nothing between equal definitions, however their text is laid out", () => {
     expect(told(["facts: { users: { value: 100 } }", "facts:\n  users:\n    value: 100"])).toMatchObject({

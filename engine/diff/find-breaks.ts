@@ -15,6 +15,7 @@ export function findBreaks(before: FunnelDefinition, now: FunnelDefinition, pair
     ...brokenLabels(before, now, pairs),
     ...brokenFields(before, now),
     ...brokenLeads(before, now),
+    ...brokenOutcomes(before, now),
     ...brokenAddresses(before, now),
     ...brokenPlans(before, now),
   ];
@@ -85,6 +86,21 @@ const receiverOf = ({ lead }: FunnelDefinition) => lead?.webhook ?? "nobody";
 
 const contactsOf = ({ steps }: FunnelDefinition): ReadonlySet<string> =>
   new Set(Object.values(steps).flatMap(contactFields));
+
+/** Outcomes whose ids leads have carried, and no longer do. */
+function brokenOutcomes(before: FunnelDefinition, now: FunnelDefinition): Break[] {
+  if (contactsOf(before).size === 0 || !before.lead?.send?.includes("outcome")) return [];
+  const kept = new Set(now.outcomes.map(({ id }) => id));
+  return before.outcomes.flatMap(({ id }, index) =>
+    kept.has(id)
+      ? []
+      : {
+          breaks: "lead payload",
+          message: `Outcome "${id}" is gone: leads carried "outcome": "${id}", and whoever sorts them by it finds no new ones. Keep the id if it is the same result under another title.`,
+          path: ["outcomes", index],
+        },
+  );
+}
 
 function brokenAddresses(before: FunnelDefinition, now: FunnelDefinition): Break[] {
   const paths = new Set(Object.values(now.steps).map(({ path }) => path));

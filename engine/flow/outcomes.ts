@@ -34,11 +34,11 @@ export function spelledOut<At>(
   if (node.kind === "not") return { ...node, part: spelledOut(node.part, outcomes, at) };
   if (node.kind !== "outcome") return node;
   const index = outcomes.findIndex(({ id }) => id === node.name);
-  if (index === -1) return { kind: "any", parts: [], ...at };
+  const own = outcomes[index];
+  if (!own) return { kind: "any", parts: [], ...at };
   const whenOf = ({ when }: TriedOutcome<At>) => when ?? { kind: "all" as const, parts: [], ...at };
   const above = outcomes.slice(0, index).map((other) => ({ kind: "not" as const, part: whenOf(other), ...at }));
-  const own = outcomes.slice(index, index + 1).map(whenOf);
-  return { kind: "all", parts: [...own, ...above], ...at };
+  return { kind: "all", parts: [whenOf(own), ...above], ...at };
 }
 
 /** Spells out the conditions of a definition, each in its own place. */

@@ -1,5 +1,14 @@
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
-import { copyParts, type NumberForms, otherwiseIn, readForms, termsKey } from "../copy/index.ts";
+import {
+  copyParts,
+  isLater,
+  type NumberForms,
+  namesIn,
+  otherwiseIn,
+  planValue,
+  readForms,
+  termsKey,
+} from "../copy/index.ts";
 import { type ConditionNode, whenShown } from "../flow/index.ts";
 import type { Path } from "../problem/index.ts";
 import { fieldsOf, sectionPlaces, sectionTraits, sectionWith, stepTraits } from "../traits/index.ts";
@@ -27,7 +36,8 @@ export type CopyUse = {
 };
 
 /** Collects the uses in every text that visitors see: steps, outcomes, legal texts and the engine's sentences. */
-export function copyUses({ description, steps, outcomes, legal, texts, plans }: FunnelDefinition): readonly CopyUse[] {
+export function copyUses(definition: FunnelDefinition): readonly CopyUse[] {
+  const { description, steps, outcomes, legal, texts, plans } = definition;
   const uses: CopyUse[] = [];
   const anywhere: Scope = { plans: [] };
   for (const [id, step] of Object.entries(steps)) {
@@ -38,7 +48,7 @@ export function copyUses({ description, steps, outcomes, legal, texts, plans }: 
     // All sections of a page follow the plan selected on it.
     const offered = sections.flatMap(({ section }) => sectionWith("offersPlans", section)?.plans ?? []);
     for (const place of sections) {
-      const { hidesUnfilled, holdsSections, marksAnswer } = sectionTraits(place.section);
+      const { hidesUnfilled, holdsSections, marksAnswer, offersPlans } = sectionTraits(place.section);
       const when = whenShown(place, ["steps", id]);
       const scope = {
         step: id,
@@ -49,7 +59,8 @@ export function copyUses({ description, steps, outcomes, legal, texts, plans }: 
       for (const [key, value] of Object.entries(place.section))
         if (!(holdsSections && key === "columns")) {
           const hides = hidesUnfilled || (marksAnswer && key === "pin");
-          walk(value, ["steps", id, ...place.at, key], { ...scope, ...(hides && { hides }) }, uses);
+          const told = offersPlans && key === "renewal" ? plansTold(value, scope.plans, definition) : scope.plans;
+          walk(value, ["steps", id, ...place.at, key], { ...scope, plans: told, ...(hides && { hides }) }, uses);
         }
     }
   }
@@ -78,6 +89,16 @@ export function copyUses({ description, steps, outcomes, legal, texts, plans }: 
   if (Object.keys(plans).length > 0) walk(payment, ["texts", "payment"], { plans: Object.keys(plans) }, uses);
   if (Object.keys(plans).length > 0) walk(mail, ["texts", "mail"], { plans: Object.keys(plans) }, uses);
   return uses;
+}
+
+/** The line below the plans hides while the one that is picked lacks what it says of later charges. */
+function plansTold(line: string, offered: readonly string[], { plans, language, texts }: FunnelDefinition) {
+  const later = namesIn(line).filter(isLater);
+  const told = offered.filter((id) => {
+    const plan = plans[id];
+    return plan && later.every((name) => planValue(plan, name, { language, every: texts.every }) !== undefined);
+  });
+  return told.length > 0 ? told : offered;
 }
 
 type Scope = Pick<CopyUse, "step" | "when" | "plans" | "hides" | "own">;

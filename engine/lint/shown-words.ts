@@ -1,4 +1,4 @@
-import { everyIn, fixedValue, narrowCopy } from "../copy/index.ts";
+import { fixedValue, narrowCopy, planValue } from "../copy/index.ts";
 import { unitName } from "../fields/index.ts";
 import { firstPeriod } from "../pricing/index.ts";
 import { fieldsOf, fieldWith } from "../traits/index.ts";
@@ -39,8 +39,8 @@ function wordsOf(name: string, context: LintContext, units: ReadonlyMap<string, 
     const ofWeeks = meant.some((plan) => firstPeriod(plan)?.includes("week")) ? weekEnds(language) : [];
     return { as: "unit", behind: new Set([...periodNames(language), ...ofWeeks]), before: none };
   }
-  if (key === "renews.every") {
-    const said = meant.flatMap(({ renews }) => (renews ? everyIn(renews.every, { language, every: texts.every }) : []));
+  if (key === "renews.every" || key === "parts.every") {
+    const said = meant.flatMap((plan) => planValue(plan, `plan.${key}`, { language, every: texts.every }) ?? []);
     const behind = said.length > 0 ? wordsBehindPeriod(texts.every.several) : [];
     return {
       as: "word for how often",
@@ -61,7 +61,7 @@ function wordsOf(name: string, context: LintContext, units: ReadonlyMap<string, 
 
 const none: ReadonlySet<string> = new Set();
 
-const sums: ReadonlySet<string> = new Set(["price", "originalPrice", "perDay", "renews.price"]);
+const sums: ReadonlySet<string> = new Set(["price", "originalPrice", "perDay", "renews.price", "total"]);
 
 /** The words in front of a recurring period: "a cada" of "a cada mês", "alle" of "alle 4 Wochen", and all of 毎月. */
 const wordsBeforePeriod = (said: string): readonly string[] => [

@@ -61,9 +61,11 @@ const OneSide = styled.div`
   margin-inline: auto;
 `;
 
-// On a wide screen, what there is to read is beside the wait.
+// On a wide screen, what there is to read is beside the wait; a text alone would be lost there.
 const TwoSides = styled(OneSide)`
-  @media (min-width: 1000px) { grid-template-columns: repeat(2, minmax(0, 1fr)); align-items: center; gap: 64px; max-width: none; }
+  @media (min-width: 1000px) {
+    &:not(:has([data-text]:only-child)) { grid-template-columns: repeat(2, minmax(0, 1fr)); align-items: center; gap: 64px; max-width: none; }
+  }
 `;
 
 const Wait = styled.div`

@@ -1,5 +1,5 @@
 import { styled } from "styled-components";
-import { namesIn } from "../../engine/copy/index.ts";
+import { isLater, namesIn } from "../../engine/copy/index.ts";
 import { money } from "../../engine/pricing/index.ts";
 import type { Plan, Section } from "../../schema/funnel.types.ts";
 import { useFunnel } from "../funnel-context.ts";
@@ -48,9 +48,6 @@ export const chargesIn = (sections: readonly Section[]): readonly string[] =>
   sections.flatMap((section) =>
     Object.values(section).filter((copy: unknown) => typeof copy === "string" && namesIn(copy).some(isLater)),
   );
-
-/** Whether a placeholder is about what is charged after today. */
-export const isLater = (name: string): boolean => /^plan\.(renews|parts|total)/.test(name);
 
 const Line = styled.p`
   display: flex;

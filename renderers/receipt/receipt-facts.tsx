@@ -45,7 +45,7 @@ export function ReceiptFacts({ settlement: { at, isPaid, arrival, settled }, pla
         {known.map(([term, value]) => (
           <div key={term}>
             <dt>{plain(term)}</dt>
-            <dd data-long={String(value).length > 32 || undefined}>{value}</dd>
+            <dd data-long={/^\S{33}/.test(`${value}`) || undefined}>{value}</dd>
           </div>
         ))}
       </FactsList>

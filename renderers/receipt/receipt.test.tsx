@@ -272,6 +272,15 @@ test.each([
   expect(props.onNotice).not.toHaveBeenCalled();
 });
 
+test("an id is small, so that it is on one line of a phone; the name of a plan is not, however long", async () => {
+  const settled = { ...paid, plan: "The first visit, with a scan in three dimensions", hasAccount: true };
+  const transaction = `cs_${"1".repeat(60)}`;
+  arrive({ session: transaction }, becomes({ ...settled, transaction }));
+  await waitFor(() => expect(heading()).toBe("Thank you"));
+  const small = screen.getAllByRole("definition").filter((fact) => fact.hasAttribute("data-long"));
+  expect(small.map(({ textContent }) => textContent)).toEqual([transaction]);
+});
+
 test("a payment that has just arrived is a reason for confetti, once; one that was not seen is none", async () => {
   const celebrate = vi.spyOn(celebration, "celebrate").mockResolvedValue(undefined);
   vi.stubGlobal("matchMedia", () => ({ matches: false }));

@@ -8,10 +8,10 @@ import {
   simulationTable,
 } from "../../engine/crowd/index.ts";
 import { drawFunnel, mermaidOf } from "../../engine/picture/index.ts";
-import { coverFunnel, pathsJson, pathsTable } from "../../engine/walks/index.ts";
+import { pathsJson, pathsTable } from "../../engine/walks/index.ts";
 import { definition } from "../definition.ts";
 import { expectGolden } from "../golden.ts";
-import { readFunnel } from "../read-funnel.ts";
+import { coverOnce, readFunnel } from "../read-funnel.ts";
 import { longFunnel } from "./funnels.ts";
 
 describe.each([["examples/strong-back/funnel.yaml"], ["tests/trades/bakery.yaml"], ["tests/trades/tax-adviser.yaml"]])(
@@ -27,7 +27,7 @@ describe.each([["examples/strong-back/funnel.yaml"], ["tests/trades/bakery.yaml"
     });
 
     test("the walks that cover it", () => {
-      const cover = coverFunnel(funnel);
+      const cover = coverOnce(funnel);
       golden("paths", pathsTable(cover, funnel));
       golden("paths-json", pathsJson(cover, funnel));
     });
@@ -103,5 +103,5 @@ test.each([
   "tests/trades/movers.yaml",
 ])("the walks that cover %s are as before", (file) => {
   const funnel = readFunnel(file);
-  expectGolden(join(import.meta.dirname, "goldens", `${funnel.id}.paths.txt`), pathsTable(coverFunnel(funnel), funnel));
+  expectGolden(join(import.meta.dirname, "goldens", `${funnel.id}.paths.txt`), pathsTable(coverOnce(funnel), funnel));
 });

@@ -11,6 +11,7 @@ import type { Walk } from "../../engine/walks/walker.ts";
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
 import { definition } from "../definition.ts";
 import { frame } from "../frame.ts";
+import { coverOnce } from "../read-funnel.ts";
 import { fewestWalks } from "./fewest-walks.ts";
 import { longFunnel, shippedFunnels, typesFunnel } from "./funnels.ts";
 
@@ -61,7 +62,7 @@ describe.each([...shippedFunnels, ["60 steps", longFunnel(60)] as const])(
   (_, funnel) => {
     let cover: Cover;
     beforeAll(() => {
-      cover = coverFunnel(funnel);
+      cover = coverOnce(funnel);
     });
 
     it("can be followed in the running machine and meet every way, option and back link but those they name", () => {

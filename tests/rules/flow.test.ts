@@ -266,6 +266,21 @@ describe("a sentence about what is sold", () => {
     ]);
   });
 
+  it("stands below the plans without a fallback: the line hides for a plan that lacks what it says of later charges", () => {
+    const line = (renewal: string, ids: string) =>
+      findings(
+        ask("a", "sale", "record: A,"),
+        `  sale: { type: offer, path: /sale, sections: [{ type: plans, heading: Choose, plans: [${ids}], default: once, renewal: "${renewal}" }] }\n`,
+        "plans:\n  once: { name: Once, price: 20, currency: USD }\n",
+        "  parts: { name: In parts, price: 10, currency: USD, parts: { count: 2, every: 1 month } }\n",
+      );
+    const lacking = (name: string, who: string) => [expect.stringMatching(`^unset-placeholder: {${name}.*${who}`)];
+    expect(line("{plan.parts} {plan.parts.every}, {plan.total} in all.", "once, parts")).toEqual([]);
+    expect(line("{plan.price} today.", "once, parts")).toEqual([]);
+    expect(line("{plan.parts} for {plan.period}.", "once, parts")).toEqual(lacking("plan.period", "no plan"));
+    expect(line("{plan.total} in all.", "once")).toEqual(lacking("plan.total", "no plan"));
+  });
+
   it("that names the support needs one, also where it is an English default", () => {
     expect(new Set(sell("{ type: text, text: Welcome }"))).toEqual(
       new Set([

@@ -107,3 +107,22 @@ describe("where nothing but paid plans is sold", () => {
     expect(said("denied-charge", [paid], [], bonus)).toEqual([]);
   });
 });
+
+describe("what a text says of a plan that is paid in parts", () => {
+  const course = "name: Course, price: 0.07, currency: EUR, period: 3 months, parts: { count: 3, every: 1 month }";
+  const rows: readonly (readonly [rule: string, words: string, told: readonly string[]])[] = [
+    ["price-in-text", "All in all €0.21", ["Write {plan.total}."]],
+    ["price-in-text", "€0.07 today", ["Write {plan.price}."]],
+    ["doubled-unit", "€ {plan.total}", ['"€" is read twice']],
+    ["doubled-unit", "every {plan.parts.every}", ['"every" is read twice']],
+    ["doubled-unit", "{plan.total}, one {plan.parts.every}", []],
+    // The sum, or each part, is what is charged.
+    ["per-day-without-total", "{plan.total}, {plan.perDay} a day", []],
+    ["per-day-without-total", "{plan.parts}, {plan.perDay} a day", []],
+    ["per-day-without-total", "{plan.parts.every}, {plan.perDay} a day", ["without the price that is charged"]],
+  ];
+  it.each(rows)("%s: %s", (rule, words, told) => {
+    const found = said(rule, [course], [`{ type: text, text: "${words}" }`]);
+    expect(found).toEqual(told.map((each) => expect.stringContaining(each)));
+  });
+});

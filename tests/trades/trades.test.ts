@@ -23,28 +23,25 @@ import { diffFunnels } from "../../engine/diff/index.ts";
 import { type Flow, flowOf } from "../../engine/flow/index.ts";
 import { mermaidOf } from "../../engine/picture/index.ts";
 import { sourceTexts, updateOverlay } from "../../engine/translate/index.ts";
-import { coverFunnel, pathsTable } from "../../engine/walks/index.ts";
-import { readFunnelFile } from "../../src/disk/read-funnel-file.ts";
+import { pathsTable } from "../../engine/walks/index.ts";
+import { coverOnce, readFunnel, readOnce } from "../read-funnel.ts";
 
 const folder = import.meta.dirname;
 const files = readdirSync(folder).filter((name) => name.endsWith(".yaml"));
 
-function funnel(name: string) {
-  const { definition, fullReport } = readFunnelFile(join(folder, name));
-  if (!definition) throw new Error(fullReport());
-  return definition;
-}
+const funnel = (name: string) => readFunnel(join("tests/trades", name));
 
 describe.each(files)("%s", (name) => {
   test("has no problems", () => {
-    expect(readFunnelFile(join(folder, name)).fullReport()).toBe("");
+    expect(readOnce(join("tests/trades", name)).fullReport()).toBe("");
   });
 
   test("can be walked on all of its ways, and visitors come to every step", () => {
     const definition = funnel(name);
-    expect(coverFunnel(definition).uncovered).toEqual([]);
+    expect(coverOnce(definition).uncovered).toEqual([]);
     expect(simulateVisitors(definition, { visitors: 500, seed: 1, dropOff: {}, weights: {} }).unseen).toEqual([]);
-    for (const id of Object.keys(definition.steps)) expect(mermaidOf(definition)).toContain(id);
+    const picture = mermaidOf(definition);
+    for (const id of Object.keys(definition.steps)) expect(picture).toContain(id);
   });
 });
 
@@ -53,7 +50,7 @@ describe("the language school", () => {
 
   test("is walked with every field filled in, each walk with values that the fields give", () => {
     const fields = Object.values(flow.steps).flatMap(({ fields = [] }) => fields.map(({ id }) => id));
-    for (const { moves } of coverFunnel(funnel("language-school.yaml")).walks) {
+    for (const { moves } of coverOnce(funnel("language-school.yaml")).walks) {
       const quiz = moves.at(-1)?.to.quiz ?? emptyQuiz;
       expect(Object.keys(valuesOfFields(flow, quiz)).toSorted()).toEqual(fields.toSorted());
     }
@@ -200,7 +197,7 @@ describe("the running coach", () => {
   });
 
   test("is walked right before and right behind each bound that conditions ask for", () => {
-    const { walks } = coverFunnel(funnel("running-coach.yaml"));
+    const { walks } = coverOnce(funnel("running-coach.yaml"));
     const typed = walks.flatMap(({ moves }) =>
       moves.flatMap(({ action }) =>
         action.kind === "leave" ? Object.entries(action.values).map(([field, text]) => `${field}: ${text}`) : [],
@@ -271,7 +268,7 @@ describe("the tax adviser", () => {
   });
 
   test("is walked beside each bound with numbers that lead to the result, and by the phone", () => {
-    const table = pathsTable(coverFunnel(definition), definition);
+    const table = pathsTable(coverOnce(definition), definition);
     const filled = [...table.matchAll(/(\S+) +fill in (.*)/g)].map(([, to, words]) => ({ to, words }));
     expect(filled.filter(({ to }) => to === "absage")).toHaveLength(1);
     expect(filled).toContainEqual({ to: "ergebnis", words: "umsatz: 800000, buero-stunden: 6, stundensatz: 250" });
@@ -331,7 +328,7 @@ describe("the dog food", () => {
   });
 
   test("is walked in words that a tester can follow: labels, ticks, and a postcode that the field takes", () => {
-    const table = pathsTable(coverFunnel(definition), definition);
+    const table = pathsTable(coverOnce(definition), definition);
     expect(table).toContain("fill in breed: “Labrador”, born: ");
     expect(table).toMatch(/mail: tester@example\.com, .*, postcode: 10115, .*, news: tick it/);
   });
@@ -387,7 +384,7 @@ describe("the boiler repair", () => {
 
   test("is walked and drawn with beginnings as a tester reads them", () => {
     const definition = funnel("boiler-repair.yaml");
-    const table = pathsTable(coverFunnel(definition), definition);
+    const table = pathsTable(coverOnce(definition), definition);
     for (const code of ["SW115", "W8 15", "SE115", "N0115", "NW115", "10115"])
       expect(table).toContain(`postcode: ${code}`);
     expect(mermaidOf(definition)).toContain("postcode is N… or E… or NW…");
@@ -425,7 +422,7 @@ describe("the life insurance", () => {
   });
 
   test("is walked in the units that a tester finds there, in amounts that the fields take", () => {
-    const table = pathsTable(coverFunnel(definition), definition);
+    const table = pathsTable(coverOnce(definition), definition);
     expect(table).toContain("fill in height: 6 ft 7 in, weight: 290 lb");
     expect(table).not.toMatch(/\d\.\d{2}/);
   });
@@ -467,7 +464,7 @@ describe("the aligners", () => {
   });
 
   test("is walked with a number left first", () => {
-    expect(pathsTable(coverFunnel(definition), definition)).toContain("leave +");
+    expect(pathsTable(coverOnce(definition), definition)).toContain("leave +");
   });
 });
 
@@ -490,8 +487,7 @@ describe("the hair clinic", () => {
 });
 
 describe("the stronger back", () => {
-  const definition = readFunnelFile("examples/strong-back/funnel.yaml").definition;
-  if (!definition) throw new Error("no definition");
+  const definition = readFunnel("examples/strong-back/funnel.yaml");
 
   test("tells receivers what its fields give, and compares a change of a field as what it is", () => {
     const types = typesOf(contractOf(definition));

@@ -67,16 +67,17 @@ const prices: readonly (readonly [PriceName, (plan: Plan) => number | undefined]
   ["price", ({ price }) => price],
   ["renews.price", ({ renews }) => renews?.price],
   ["originalPrice", ({ originalPrice }) => originalPrice],
+  ["total", (plan) => (plan.parts ? asShown(inAll(plan), plan) : undefined)],
   ["perDay", amountPerDay],
-  ["total", (plan) => plan.parts && inAll(plan)],
 ];
 
-type PriceName = "price" | "renews.price" | "originalPrice" | "perDay" | "total";
+type PriceName = "price" | "renews.price" | "originalPrice" | "total" | "perDay";
 
-/** Rounded as it is shown. */
+const asShown = (amount: number, { currency }: Plan): number => Number(amount.toFixed(fractionDigits(currency)));
+
 function amountPerDay(plan: Plan): number | undefined {
   const amount = perDay(plan);
-  return amount === undefined ? undefined : Number(amount.toFixed(fractionDigits(plan.currency)));
+  return amount === undefined ? undefined : asShown(amount, plan);
 }
 
 type PriceMeant = Owned & { readonly name: PriceName; readonly isNamed: boolean };

@@ -96,12 +96,16 @@ const numberForOption: Slip = ({ data, path, fault, root }) => {
   return { message: `${fault} A number is asked for by its bounds: ${flow({ min: data, max: data })}.` };
 };
 
-/** `outcome: { is: light }` or `outcome: { light: true }`. */
+/** `outcome: { is: light }`, `outcome: { light: true }` or `outcome: { not: [light, large] }`. */
 const boundsForOutcome: Slip = ({ data, path, fault }) => {
   if (path.at(-1) !== "outcome" || !isCondition(path.slice(0, -1)) || typeof data !== "object" || !data)
     return undefined;
-  const [[key, id] = []] = Object.entries(data);
-  const suggest = typeof id === "string" ? id : (key ?? "ID");
+  const [[key = "ID", operand] = []] = Object.entries<Plain>(data);
+  const isId = typeof operand === "string" || Array.isArray(operand);
+  const outcome = isId ? operand : key;
+  if (operand === false || (isId && /not/i.test(key)))
+    return { message: `${fault} Write "not" around it: ${flow({ not: { outcome } })}.` };
+  const suggest = flow(outcome);
   return { message: `${fault} An outcome is asked for by its id alone. Write ${suggest}.`, suggest };
 };
 

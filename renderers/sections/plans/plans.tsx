@@ -1,9 +1,8 @@
 import { useCallback, useImperativeHandle, useRef } from "react";
 import { styled } from "styled-components";
-import { namesIn } from "../../../engine/copy/index.ts";
+import { isLater, namesIn } from "../../../engine/copy/index.ts";
 import type { SectionProps } from "../../contract.ts";
 import { useFunnel } from "../../funnel-context.ts";
-import { isLater } from "../../pricing/index.ts";
 import { Copy } from "../../ui/text/copy.tsx";
 import { Heading } from "../../ui/text/heading.tsx";
 import { FinePrint } from "../../ui/text/paragraphs.ts";

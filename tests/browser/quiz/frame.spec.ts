@@ -108,7 +108,7 @@ test("what was chosen is seen, and no frame on the way to the next step and back
 }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   // Steps are prefetched once the motion is there.
-  const prefetched = page.waitForResponse(/\/steps-1-/);
+  const prefetched = page.waitForResponse(/\/quiz-/);
   await page.goto("/step-2");
   await prefetched;
   await page.evaluate(() => {

@@ -3,7 +3,7 @@ import { offerFiles } from "../kit/trading-challenge.ts";
 import { expectOffer, fetched } from "../kit/visitor.ts";
 
 test("the quiz goes on without a connection, as far as it was fetched ahead", async ({ page, context }) => {
-  const ahead = fetched(page, ["steps-1", "quiz"]);
+  const ahead = fetched(page, ["steps-0", "quiz"]);
   await page.goto("/step-3");
   await ahead;
   await context.setOffline(true);
@@ -21,16 +21,16 @@ test("the quiz goes on without a connection, as far as it was fetched ahead", as
 });
 
 test("a visitor who waits for the connection is told so, and goes on when it is back", async ({ page, context }) => {
-  await page.route(/assets\/steps-1-.*\.js/, (route) => route.abort());
+  await page.route(/assets\/steps-0-.*\.js/, (route) => route.abort());
   const ahead = fetched(page, ["idle", "shared"]);
-  await page.goto("/step-6");
+  await page.goto("/");
   await ahead;
   await context.setOffline(true);
   await page.getByRole("radio").first().click();
   await expect(page.getByRole("alert").filter({ hasText: "You are offline" })).toBeVisible();
-  await page.unroute(/assets\/steps-1-.*\.js/);
+  await page.unroute(/assets\/steps-0-.*\.js/);
   await context.setOffline(false);
-  await expect(page.getByRole("heading", { level: 1, name: "Do you have any knowledge about trading?" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "What is your age?" })).toBeVisible();
 });
 
 test("the offer, which comes as a document of its own, shows without a connection too", async ({ page, context }) => {
@@ -72,18 +72,18 @@ test("what a visitor did before the code had come is not lost", async ({ page })
 test("code that is gone after a deploy costs one reload and no answer", async ({ page, provokes }) => {
   provokes(/404/);
   let gone = true;
-  await page.route(/assets\/steps-1-.*\.js/, (route) => (gone ? route.fulfill({ status: 404 }) : route.continue()));
-  await page.goto("/step-6");
+  await page.route(/assets\/steps-0-.*\.js/, (route) => (gone ? route.fulfill({ status: 404 }) : route.continue()));
+  await page.goto("/");
   // It is there again for the document that the reload asks for, however soon that is.
   page.once("request", function back(request) {
     if (request.isNavigationRequest()) gone = false;
     else page.once("request", back);
   });
   const reloaded = page.waitForEvent("load");
-  await page.getByRole("radio", { name: "Sometimes" }).click();
+  await page.getByRole("radio", { name: "YES" }).click();
   await reloaded;
   expect(gone).toBe(false);
-  await expect(page.getByRole("heading", { level: 1, name: "Do you have any knowledge about trading?" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "What is your age?" })).toBeVisible();
   // The page may have answered before its code had come, which stores it.
-  await expect.poll(() => page.evaluate(() => localStorage.getItem("trading-challenge:quiz"))).toContain("sometimes");
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("trading-challenge:quiz"))).toContain("yes");
 });

@@ -5,6 +5,7 @@ import { fieldOptions } from "./field-options.ts";
 import { formContact } from "./form-contact.ts";
 import { optionalLabel } from "./optional-label.ts";
 import { postcodeAsNumber } from "./postcode-as-number.ts";
+import { swappedSwitch } from "./swapped-switch.ts";
 import { unfittingExample } from "./unfitting-example.ts";
 import { unitMismatch } from "./unit-mismatch.ts";
 import { unknownCountry } from "./unknown-country.ts";
@@ -19,6 +20,7 @@ export const fieldRules: readonly Rule[] = [
   formContact,
   optionalLabel,
   postcodeAsNumber,
+  swappedSwitch,
   unfittingExample,
   unknownCountry,
   unsentContact,

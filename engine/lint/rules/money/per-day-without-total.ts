@@ -9,7 +9,9 @@ export const perDayWithoutTotal: Rule = {
   right: '- { type: text, text: "{plan.price}, that is {plan.perDay|little} a day." }',
   *check({ uses }) {
     const place = (path: readonly (string | number)[]) => path.slice(0, placeDepth).join(" ");
-    const priced = new Set(uses.filter(({ name }) => /^plans?\..*price$/.test(name)).map(({ path }) => place(path)));
+    const priced = new Set(
+      uses.filter(({ name }) => /^plans?\..*(?:price|parts|total)$/.test(name)).map(({ path }) => place(path)),
+    );
     for (const { name, path, excerpt, step } of uses)
       if (/^plans?\..*perDay$/.test(name) && !priced.has(place(path)))
         yield {

@@ -1,5 +1,8 @@
-import { leavesContact, stepTraits } from "../../../traits/index.ts";
+import type { FunnelDefinition } from "../../../../schema/funnel.types.ts";
+import { isWithin, type Path } from "../../../problem/index.ts";
+import { leavesContact, sectionPlaces, stepTraits } from "../../../traits/index.ts";
 import type { LintContext } from "../../context.ts";
+import { quotedIn } from "../../placed-sections.ts";
 import type { Rule } from "../../rule.ts";
 import { countsIn } from "../../stated/counts-in.ts";
 import { inSpaced } from "../../words/index.ts";
@@ -20,9 +23,11 @@ export const statedQuestions: Rule = {
     const by = ", by the way that is taken";
     const asked =
       least === most ? `${least}` : `${strict.length > 3 ? `${least} to ${most}` : strict.join(" or ")}${by}`;
+    const isAboutOthers = aboutOthersIn(definition);
     for (const { text, path } of copy) {
       const [top, id, key] = path;
       if (top !== "description" && !(top === "steps" && id === definition.start && places.has(String(key)))) continue;
+      if (isAboutOthers(path)) continue;
       for (const { number, excerpt } of countsIn(text, questions)) {
         if (ways.counted.has(number) || number > mostAsked) continue;
         yield {
@@ -36,6 +41,16 @@ export const statedQuestions: Rule = {
 };
 
 const places: ReadonlySet<string> = new Set(["title", "headline", "question", "heading", "hint", "sections"]);
+
+/** Whether a place is in a section at the start that has other questions: those of the people quoted there, or its own. */
+function aboutOthersIn({ steps, start }: FunnelDefinition): (path: Path) => boolean {
+  const step = steps[start];
+  const isQuoted = quotedIn({ steps: step ? { [start]: step } : {} });
+  const answering = (step ? sectionPlaces(step) : []).flatMap(({ section, at }) =>
+    "questions" in section ? [["steps", start, ...at]] : [],
+  );
+  return (path) => isQuoted(path) || answering.some((place) => isWithin(path, place));
+}
 
 /** More are not those of a quiz, but what people have asked. */
 const mostAsked = 60;

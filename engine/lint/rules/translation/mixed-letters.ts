@@ -58,7 +58,7 @@ const scripts: ReadonlyMap<string, Alphabet> = new Map(
       other === name
         ? []
         : [...theirs].flatMap((letter, index) => {
-            const [like = " "] = [...letters].slice(index, index + 1);
+            const like = letters.charAt(index);
             return letter === " " || like === " " ? [] : [[letter, like] as const];
           }),
     );
