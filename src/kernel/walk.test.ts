@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { createActor } from "xstate";
 import { compileFunnel, emptyQuiz, replayTaps } from "../../engine/compile/index.ts";
 import { flowOf } from "../../engine/flow/index.ts";
+import { fuzz, fuzzTime } from "../../tests/fuzz.ts";
 import { longFunnel, shippedFunnels } from "../../tests/graph/funnels.ts";
 import { readFunnel } from "../../tests/read-funnel.ts";
 import { screensAhead } from "./screens.ts";
@@ -35,7 +36,7 @@ const taps = fc.array(
   { maxLength: 12 },
 );
 
-describe.each(flows)("taps that were answered before the code had come, in %s", (_, flow) => {
+describe.each(flows)("taps that were answered before the code had come, in %s", (name, flow) => {
   const machine = compileFunnel(flow);
   const pages = Object.keys(flow.steps).flatMap((first) => {
     const ahead = screensAhead(flow, first, 3, () => true).map((ways): Screen => ({ ...ways, title: "" }));
@@ -44,10 +45,13 @@ describe.each(flows)("taps that were answered before the code had come, in %s", 
       : [];
   });
 
-  test("end, replayed into the machine, on the step that was shown, with the same answers", () => {
+  test("end, replayed into the machine, on the step that was shown, with the same answers", {
+    timeout: fuzzTime,
+  }, async () => {
     expect(pages.length).toBeGreaterThan(0);
     const ends = { runs: 0, moved: 0, unsure: 0 };
-    fc.assert(
+    await fuzz(
+      `taps before the code, in ${name}`,
       fc.property(fc.constantFrom(...pages), taps, ({ first, screens }, tapped) => {
         ends.runs++;
         const walk = createWalk(screens, first);
@@ -98,7 +102,7 @@ describe.each(flows)("taps that were answered before the code had come, in %s", 
           true,
         );
       }),
-      { numRuns: 2_000 },
+      2_000,
     );
     // Had it never gone on, and never been unsure, this would say nothing.
     expect(ends.runs).toBeGreaterThan(0);
