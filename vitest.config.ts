@@ -59,6 +59,8 @@ export default defineConfig({
     // What fails must stand within the last page of a long log.
     reporters: process.env.CI ? "minimal" : "default",
     maxWorkers: "100%",
+    // Keeps what Vite makes of a module, by its content and these settings, for the next run.
+    experimental: { fsModuleCache: true },
     sequence: { sequencer: ByEnvironment },
     projects: [
       {

@@ -1168,7 +1168,7 @@ export interface FunnelDefinition {
        */
       terms: string;
       /**
-       * The same for a plan that does not renew.
+       * The same for a plan that is paid once.
        */
       termsOnce: string;
       /**

@@ -32,6 +32,19 @@ describe("the committed schema", () => {
     expect(readFileSync("docs/definition.md", "utf8")).toBe(reference(process.cwd(), schema));
   });
 
+  test("has a reference whose links lead to its headings", () => {
+    const page = reference(process.cwd(), schema);
+    const headings = [...page.matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) =>
+      heading
+        .toLowerCase()
+        .replaceAll(" ", "-")
+        .replace(/[^\p{L}\d_-]/gu, ""),
+    );
+    const links = [...page.matchAll(/(\\?)\]\(#([^)]*)\)/g)].map(([, escaped = "", place = ""]) => escaped + place);
+    expect(links).toContain("a-trial");
+    expect(links.filter((link) => !headings.includes(link))).toEqual([]);
+  });
+
   test("describes every key to its author", () => {
     expect(undescribed(schema, "")).toEqual([]);
   });

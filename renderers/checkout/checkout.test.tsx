@@ -62,21 +62,30 @@ test("says how a plan renews in the words of the language, the period beside it 
   expect(said).toEqual(["Renews jedes Jahr", "Renews alle 12 Monate"]);
 });
 
-test("of a plan that is paid in parts it says how many, how often, what all cost and what is due today", () => {
-  const plan = { name: "Course", price: 29, originalPrice: 39, currency: "EUR", parts: { count: 3, every: "1 month" } };
-  const summary = <OrderSummary plan={plan} email={undefined} texts={texts} />;
-  show(<PlanScope plan={plan}>{summary}</PlanScope>, {
-    every: { month: "every month", parts: "{count} payments of {price}" },
-  });
-  expect(screen.getAllByRole("term").map((term) => [term.textContent, term.nextElementSibling?.textContent])).toEqual([
-    ["Plan", "Course"],
-    ["Price", "3 payments of €29.00 every month"],
-    ["Original price", "€117.00"],
-    ["You save", "€30.00"],
-    ["All payments together", "€87.00"],
-    ["Total today", "€29.00"],
-  ]);
-});
+test.each([
+  ["€", {}],
+  ["$", { displayCurrency: "USD" }],
+])(
+  "of a plan that is paid in parts it says how many, how often, what all cost and what is due today, in %s",
+  (sign, more) => {
+    const parts = { count: 3, every: "1 month" };
+    const plan = { name: "Course", price: 29, originalPrice: 39, currency: "EUR", parts, ...more };
+    const summary = <OrderSummary plan={plan} email={undefined} texts={texts} />;
+    show(<PlanScope plan={plan}>{summary}</PlanScope>, {
+      every: { month: "every month", parts: "{count} payments of {price}" },
+    });
+    expect(screen.getAllByRole("term").map((term) => [term.textContent, term.nextElementSibling?.textContent])).toEqual(
+      [
+        ["Plan", "Course"],
+        ["Price", `3 payments of ${sign}29.00 every month`],
+        ["Original price", `${sign}117.00`],
+        ["You save", `${sign}30.00`],
+        ["All payments together", `${sign}87.00`],
+        ["Total today", `${sign}29.00`],
+      ],
+    );
+  },
+);
 
 test("of a plan that is free at first it says no price per day", () => {
   const plan = {

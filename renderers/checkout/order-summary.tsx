@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
-import { everyIn } from "../../engine/copy/index.ts";
+import { everyIn, fillCopy, planValue } from "../../engine/copy/index.ts";
 import { inAll, money, perDay } from "../../engine/pricing/index.ts";
 import type { Plan } from "../../schema/funnel.types.ts";
 import type { TextsOf } from "../contract.ts";
@@ -21,7 +21,8 @@ export function OrderSummary({ plan, email, texts }: Props) {
   const words = useFunnel();
   const plain = usePlain();
   const { name, price, originalPrice, displayCurrency, currency, renews } = plan;
-  const inMoney = (amount: number) => money(amount, displayCurrency ?? currency, words.language);
+  const shown = { ...plan, currency: displayCurrency ?? currency };
+  const inMoney = (amount: number) => money(amount, shown.currency, words.language);
   const whole = inAll(plan);
   const before = originalPrice && inAll({ ...plan, price: originalPrice });
   const saved = (before ?? 0) - whole;
@@ -39,7 +40,7 @@ export function OrderSummary({ plan, email, texts }: Props) {
       <Lines>
         {line(texts.plan, name)}
         {line(texts.email, email)}
-        {line(texts.price, plan.parts ? plain(allParts) : inMoney(price))}
+        {line(texts.price, plan.parts ? fillCopy(allParts, (name) => planValue(shown, name, words)) : inMoney(price))}
         {line(texts.originalPrice, before !== undefined && <s>{inMoney(before)}</s>)}
         {line(texts.savings, saved > 0 && inMoney(saved), Good)}
         {line(texts.perDay, daily !== undefined && inMoney(daily))}

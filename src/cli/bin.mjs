@@ -41,10 +41,13 @@ async function makeBundle(part, place) {
   const { loadedFiles } = await import("../scripts/loaded-files.mjs");
   const loaded = loadedFiles(root);
   const own = join(folder, `maker.${process.pid}`);
-  const maker = await asOneFile("src/build/cli-bundle.ts", own, { root, plugins: [loaded.plugin] });
-  const { makeCliBundle } = await import(pathToFileURL(maker).href);
-  rmSync(own, { recursive: true });
-  await makeCliBundle(`src/cli/${part}.ts`, place, loaded);
+  try {
+    const maker = await asOneFile("src/build/cli-bundle.ts", own, { root, plugins: [loaded.plugin] });
+    const { makeCliBundle } = await import(pathToFileURL(maker).href);
+    await makeCliBundle(`src/cli/${part}.ts`, place, loaded);
+  } finally {
+    rmSync(own, { recursive: true, force: true });
+  }
 }
 
 /** A reader may close the output early, as `head` does. That is not a failure, but a full disk is. */

@@ -1,5 +1,5 @@
 import { execFile, spawnSync } from "node:child_process";
-import { readFileSync, rmSync, statSync, truncateSync, utimesSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, rmSync, statSync, truncateSync, utimesSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, describe, expect, it } from "vitest";
@@ -148,6 +148,19 @@ describe("the next call", { timeout: 120_000 }, () => {
       callChanged,
     )();
     expect(funnel(...doctor)).toEqual(healthy);
+  });
+
+  it("says what is wrong where none can be made, and leaves nothing behind, as no other does", () => {
+    whileChanged(
+      join(copy, "src/build/cli-bundle.ts"),
+      (text) => `${text}throw new Error("bundler broken");`,
+      () => {
+        const { code, err } = funnel(...words);
+        expect({ code, err }).toEqual({ code: 2, err: expect.stringContaining("put together: bundler broken\n") });
+      },
+    );
+    // What is not whole yet is named after its process.
+    expect(readdirSync(cache).filter((name) => /\d$/.test(name))).toEqual([]);
   });
 
   it("sees that only a part of its bundle is left", () => {

@@ -170,3 +170,22 @@ steps: { a: { type: offer, path: /, sections: [{ type: text, text: "${text}" }, 
   expect(told("Pay by the year and save 17%")).toEqual([compared]);
   expect(told("Pay by the year and save 30%")).toEqual([`The plans save 17% at most. ${compared}`]);
 });
+
+it("a sum of all parts is told the placeholder for it", () => {
+  const { problems } = checkFunnel("test.yaml", () => ({
+    text: `${frame}start: a
+plans: { course: { name: Course, price: 43, currency: EUR, parts: { count: 3, every: 1 month } } }
+steps:
+  a:
+    type: offer
+    path: /
+    sections:
+      - { type: plans, heading: Plans, plans: [course], default: course }
+      - { type: text, text: "€129 in total, not €120" }
+`,
+  }));
+  const said = problems.filter(({ rule }) => rule === "price-in-text").map(({ message }) => message);
+  expect(said).toHaveLength(2);
+  expect(said[0]).toMatch(/ Write \{plan\.total\}\.$/);
+  expect(said[1]).toMatch(/ Write \{plan\.price\} or \{plan\.total\}, or /);
+});

@@ -581,3 +581,17 @@ steps:
     rules,
   );
 });
+
+it("a sentence or a button in another language is told, but neither a quote nor an English one", () => {
+  expectEach("wrong-language", "en", "text", {
+    "Thank you. Wo wohnen Sie, und wie heizen Sie mit Gas?": "Wo wohnen Sie, und wie heizen Sie mit Gas?",
+    Weiter: "Weiter",
+    "The film „Das ist nicht für dich“ is new.": undefined,
+    "Las Vegas, Los Angeles, El Paso": undefined,
+  });
+  expectEach("wrong-language", "de", "text", {
+    "Nous vous appelons dans la semaine.": "Nous vous appelons dans la semaine.",
+    "This is what you have with us": undefined,
+    Weiter: undefined,
+  });
+});

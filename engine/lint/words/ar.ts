@@ -190,6 +190,7 @@ const written: Words = {
   mostBehind: [],
   lengths: [],
   questions: [],
+  payments: ["(?:دفعات|أقساط)"],
   answers: [],
   atLeast: [],
   choosing: [],

@@ -203,6 +203,7 @@ export const de: Words = {
   mostBehind: ["höchstens", "maximal", "maximum"],
   lengths: ["stunden", "minut", "tage", "wochen", "monate", "jahre"],
   questions: ["Fragen"],
+  payments: ["(?:Teilzahlungen|Teilbeträgen?|(?:Monats|Wochen)?raten|Zahlungen|Abbuchungen)"],
   answers: ["antworten", "optionen"],
   atLeast: ["mindestens"],
   choosing: ["aus", "auswählen", "ankreuzen", "wählen"],

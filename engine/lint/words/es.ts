@@ -161,6 +161,7 @@ export const es: Words = {
   mostBehind: ["como máximo", "máximo"],
   lengths: [],
   questions: ["preguntas"],
+  payments: [String.raw`(?:pagos|cuotas|plazos(?! de(?!\p{L}))|mensualidades)`],
   answers: ["respuestas", "opciones"],
   atLeast: ["al menos"],
   choosing: [],

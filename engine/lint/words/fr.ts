@@ -184,6 +184,7 @@ export const fr: Words = {
   mostBehind: ["au plus", "au maximum", "maximum"],
   lengths: [],
   questions: ["questions(?! to ask| à poser)"],
+  payments: ["(?:versements|mensualités|échéances|paiements|prélèvements|fois sans frais)"],
   answers: ["réponses", "choix", "options"],
   atLeast: ["au moins"],
   choosing: [],

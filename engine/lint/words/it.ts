@@ -206,6 +206,7 @@ export const it: Words = {
   mostBehind: ["al massimo", "massimo"],
   lengths: [],
   questions: ["domande"],
+  payments: ["(?:rate|pagamenti|mensilità)"],
   answers: ["risposte", "scelte", "opzioni"],
   atLeast: ["almeno"],
   choosing: [],

@@ -139,6 +139,7 @@ export const ja: Words = {
   mostBehind: [],
   lengths: [],
   questions: [],
+  payments: ["回(?:払い|の分割|に分け|のお?支払)"],
   answers: [],
   atLeast: [],
   choosing: [],

@@ -193,6 +193,7 @@ export const nl: Words = {
   mostBehind: ["maximaal", "hoogstens", "maximum"],
   lengths: [],
   questions: ["vragen"],
+  payments: ["(?:termijnen|(?:maand)?betalingen)"],
   answers: ["antwoorden", "opties", "keuzes"],
   atLeast: ["minstens"],
   choosing: ["selecteren"],

@@ -165,6 +165,7 @@ export const pl: Words = {
   mostBehind: ["maksymalnie"],
   lengths: [],
   questions: ["pyta(?:nia|ń)"],
+  payments: ["(?:rat(?:y|ach)?|płatności(?:ach)?)"],
   answers: ["odpowiedzi", "opcje"],
   atLeast: ["co najmniej", "przynajmniej"],
   choosing: [],

@@ -161,6 +161,7 @@ export const pt: Words = {
   mostBehind: ["no máximo", "máximo"],
   lengths: [],
   questions: ["perguntas"],
+  payments: ["(?:parcelas|prestações|pagamentos|mensalidades|vezes sem juros)"],
   answers: ["respostas", "opções"],
   atLeast: ["pelo menos"],
   choosing: [],

@@ -220,6 +220,7 @@ export const sv: Words = {
   mostBehind: ["högst", "max(?:imalt)?"],
   lengths: [],
   questions: ["frågor"],
+  payments: ["(?:del|av)?betalningar"],
   answers: ["svar", "alternativ", "val"],
   atLeast: ["minst"],
   choosing: ["välja"],

@@ -162,6 +162,7 @@ export const tr: Words = {
   mostBehind: [],
   lengths: [],
   questions: ["soru"],
+  payments: ["taksit(?:te|le)?"],
   answers: ["seçenek"],
   atLeast: ["en az"],
   choosing: ["seçin", "seç", "seçiniz", "işaretleyin"],

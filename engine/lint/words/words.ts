@@ -149,8 +149,10 @@ export type Words = {
   readonly mostBehind: readonly string[];
   /** How words begin that are counted and are no options: 3 hours. */
   readonly lengths: readonly string[];
-  /** What a quiz consists of, behind a number. */
+  /** What a quiz consists of, behind a number. English and French have the same word, so both say what may not follow it. */
   readonly questions: readonly string[];
+  /** What a price is paid in, behind a number. */
+  readonly payments: readonly string[];
   /** What is chosen, behind a number. */
   readonly answers: readonly string[];
   /** Words before the fewest of something. */

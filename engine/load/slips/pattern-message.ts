@@ -48,8 +48,13 @@ export function patternMessage(error: ErrorObject, path: Path, root: Plain): Pic
 
 /** What to write instead of an address that names something of the funnel itself; undefined if it names nothing. */
 function insideFunnel(text: string, root: Plain): string | undefined {
-  if (text === "mailto:{product.support}") return 'For a mail to product.support, write "support".';
-  if (/\{[^{}]*\}/.test(text)) {
+  if (/^(?:mailto:)?\{product\.support\}$/.test(text)) return 'For a mail to product.support, write "support".';
+  const [, page] = /^\{product\.app\}(\/[^\s{}]*|)$/.exec(text) ?? [];
+  if (page !== undefined) return `For a page of product.app, write "app:${page || "/"}".`;
+  const [written, ...others] = text.match(/\{[^{}]*\}/g) ?? [];
+  if (written !== undefined) {
+    if ([written, ...others].every((each) => /^\{(?:product|facts)\./.test(each)))
+      return `An address has no placeholders. Write what ${written} says itself.`;
     const { outcomes } = groupAt(root, []) ?? {};
     const when = Array.isArray(outcomes) ? "{ outcome: ID }" : "{ STEP: OPTION }";
     return `An address is the same for everybody, so it has no placeholders. Write a link for each case, with a condition: { type: link, when: ${when}, text: …, to: … }.`;

@@ -31,10 +31,10 @@ const isEmpty = (value: unknown) => typeof value === "object" && value !== null 
 
 const inCell = (text: string) => text.replaceAll("|", "\\|").replaceAll("\n", " ");
 
-/** Descriptions mention markup, which the page must show and not apply. */
+/** Descriptions mention markup, which the page must show and not apply, but for code and links to its own headings. */
 const prose = (text: string) =>
   text
-    .split(/(`[^`]*`)/)
+    .split(/(`[^`]*`|\[[^\]]*\]\(#[^)]*\))/)
     .map((part, index) => (index % 2 ? part : part.replace(/[*_[\]<]/g, "\\$&")))
     .join("");
 

@@ -1,8 +1,10 @@
 import type { FunnelDefinition } from "../../../../schema/funnel.types.ts";
 import { headingsOf, narrowCopy } from "../../../copy/index.ts";
+import type { Finding } from "../../../problem/index.ts";
 import { sectionTraits } from "../../../traits/index.ts";
 import { placedSections } from "../../placed-sections.ts";
 import type { Rule } from "../../rule.ts";
+import { dayToCome } from "../../stated/day-to-come.ts";
 import { latinFigures } from "../../stated/latin-figures.ts";
 import { anyBehind, anyOf, firstIn, inAll, inJoined, inSpaced } from "../../words/index.ts";
 
@@ -13,10 +15,11 @@ const isOpen = new RegExp(String.raw`^(?:TBD|TBC|TODO|N\/A|xxx+|\?+|${inAll("ope
 export const claimWithoutSource: Rule = {
   id: "claim-without-source",
   severity: "warning",
-  why: "A figure is a claim, and whoever makes it must be able to prove it, on the day it is shown. A source beside each figure tells everybody who works on the funnel where the number comes from, and when it has to be changed.",
+  why: "A figure is a claim, and whoever makes it must be able to prove it, on the day it is shown. A source beside each figure tells everybody who works on the funnel where the number comes from, and when it has to be changed. One that is dated in a month to come cannot be where it comes from.",
   wrong: "users: { value: 5000 }",
   right: "users: { value: 5000, source: Member count of March 2026 }",
-  *check({ definition }) {
+  *check({ definition, today }) {
+    if (today !== undefined) yield* fromLater(definition, today);
     for (const [id, { source, sample }] of Object.entries(definition.facts))
       if (!sample && source !== undefined && (!/[\p{L}\p{N}]/u.test(source) || isOpen.test(source)))
         yield {
@@ -72,6 +75,23 @@ export const claimWithoutSource: Rule = {
     }
   },
 };
+
+/** Sources with a date that is still to come. */
+function* fromLater(definition: FunnelDefinition, today: string): Iterable<Finding> {
+  const facts = Object.entries(definition.facts).map(([id, { source }]) => ({ source, path: ["facts", id, "source"] }));
+  const shown = (["statesFigure", "showsResult", "quotes"] as const).flatMap((trait) =>
+    placedSections(definition, trait).map(({ section: { source }, path }) => ({ source, path: [...path, "source"] })),
+  );
+  for (const { source = "", path } of [...facts, ...shown]) {
+    const day = dayToCome(source, definition.language, today);
+    if (day !== undefined)
+      yield {
+        message: `This source is dated "${day}", which is still to come. Write when the figure was found.`,
+        path,
+        excerpt: day,
+      };
+  }
+}
 
 /** Digits that the author wrote, not those of a placeholder. */
 const statesNumber = (copy: string) => /\p{Nd}/u.test(ownWords(copy));

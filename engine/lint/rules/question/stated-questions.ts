@@ -4,8 +4,8 @@ import { leavesContact, sectionPlaces, stepTraits } from "../../../traits/index.
 import type { LintContext } from "../../context.ts";
 import { quotedIn } from "../../placed-sections.ts";
 import type { Rule } from "../../rule.ts";
-import { numberWords } from "../../stated/number-words.ts";
-import { inSpaced, matchesIn } from "../../words/index.ts";
+import { countsIn } from "../../stated/counts-in.ts";
+import { inSpaced } from "../../words/index.ts";
 
 /** The number of questions that a funnel promises at its start is the number that it asks. */
 export const statedQuestions: Rule = {
@@ -28,8 +28,7 @@ export const statedQuestions: Rule = {
       const [top, id, key] = path;
       if (top !== "description" && !(top === "steps" && id === definition.start && places.has(String(key)))) continue;
       if (isAboutOthers(path)) continue;
-      for (const { 0: excerpt, groups: { said = "" } = {} } of matchesIn(text, claim)) {
-        const number = numbers.get(said.toLowerCase()) ?? Number(said);
+      for (const { number, excerpt } of countsIn(text, questions)) {
         if (ways.counted.has(number) || number > mostAsked) continue;
         yield {
           message: `This says "${excerpt}", but this funnel asks ${asked}. Write how many there are, or no number.`,
@@ -92,10 +91,4 @@ function countsFrom(id: string, context: LintContext, known: Map<string, Counts>
 
 const none: Counts = { asked: new Set(), counted: new Set() };
 
-const numbers = new Map([...numberWords].flatMap(([number, words]) => words.split(" ").map((word) => [word, number])));
-
-/** A number and the questions, with one word between them at most; not the end of a range, nor the most. */
-const claim = new RegExp(
-  String.raw`(?<![\p{L}\d.,–-]|\d ?[–-] ?|\d ${inSpaced("toHour")} |${inSpaced("upTo")} |${inSpaced("than")} )(?<said>\d{1,3}|${[...numbers.keys()].join("|")})(?: (?!${inSpaced("minute")}|${inSpaced("hour")})\p{L}+)? ${inSpaced("questions")}(?!\p{L})`,
-  "giu",
-);
+const questions = String.raw`${inSpaced("questions")}(?!\p{L})`;

@@ -14,7 +14,9 @@ export const unevenAnswers: Rule = {
       const step = definition.steps[id];
       if (!step || stepTraits(step).asks !== "one") continue;
       const bands = bandsOf(options.map(({ label }) => label));
-      const stepped = bands.some(({ min, isEnd }, index) => min - 1 === bands[index - 1]?.max && (index > 1 || !isEnd));
+      const stepped =
+        !areSlots(bands) &&
+        bands.some(({ min, isEnd }, index) => min - 1 === bands[index - 1]?.max && (index > 1 || !isEnd));
       const isOpen = bands[0]?.isEnd || bands.at(-1)?.isEnd;
       for (const [index, band] of bands.entries()) {
         const before = bands[index - 1];
@@ -51,6 +53,13 @@ type Band = {
 /** Single numbers beside each other may be amounts to choose from: 1, 2, 3, 5, 10. */
 const isRange = ({ min, max }: Band): boolean => min < max;
 
+/** Ranges of one length, some of which meet, are times to choose from, with a break where two do not: 8–10, 10–12, 13–15. */
+function areSlots(bands: readonly Band[]): boolean {
+  const ranges = bands.filter(isRange);
+  const lengths = new Set(ranges.map(({ min, max }) => max - min));
+  return lengths.size === 1 && ranges.some(({ min }, index) => min === ranges[index - 1]?.max);
+}
+
 /** The ranges that answers name, in ascending order; none if they are about anything else, or in no order. */
 function bandsOf(labels: readonly string[]): readonly Band[] {
   const numbered = labels.flatMap((label, index) => (/\d/.test(label) ? [{ label, index }] : []));
@@ -59,7 +68,7 @@ function bandsOf(labels: readonly string[]): readonly Band[] {
     if (low !== undefined && high !== undefined)
       return { label, index, min: numberOf(low), max: numberOf(high), unit: unit.trim(), isEnd: false };
     const [only, second] = [...label.matchAll(number)].map(([digits]) => numberOf(digits));
-    if (only === undefined || second !== undefined || leftOver.test(label)) return undefined;
+    if (only === undefined || second !== undefined || fraction.test(label)) return undefined;
     return { label, index, min: only, max: only, isEnd: place === 0 || place === numbered.length - 1 };
   });
   const bands = read.flatMap((band) => band ?? []);
@@ -87,6 +96,6 @@ const range = new RegExp(
 );
 
 /** Decimals and hours of a clock. */
-const leftOver = /\d[.,:]\d{1,2}(?!\d)/;
+const fraction = /\d[.,:]\d{1,2}(?!\d)/;
 
 const numberOf = (text: string): number => Number(text.replace(/\D/g, ""));

@@ -1,9 +1,9 @@
 import { baseLanguage } from "../../../copy/index.ts";
-import type { Path } from "../../../problem/index.ts";
 import { quotedIn } from "../../placed-sections.ts";
 import type { Rule } from "../../rule.ts";
 import { byLanguage } from "../../words/index.ts";
 import { languagesIn } from "../../written/languages-in.ts";
+import { isButton, ownWords, sentencesOf } from "../../written/own-words.ts";
 
 /** No sentence of a funnel in another language has stayed in English. */
 export const strayEnglish: Rule = {
@@ -19,11 +19,11 @@ export const strayEnglish: Rule = {
     const isQuoted = quotedIn(definition);
     for (const { text, path } of copy) {
       if (path[0] !== "steps" || isQuoted(path)) continue;
-      const plain = text.replace(/\{[^{}]*\}|\]\([^)]*\)|[„“"«‘»”][^„“"«»”]*[“”"»«’]|https?:\S+|(?<!\S)\S+@\S+/gu, " ");
+      const plain = ownWords(text);
       const english =
         isButton(path) && buttons.test(plain) && own !== "pt"
           ? text
-          : plain.split(/(?<=[.!?:])\s/).find((sentence) => isEnglish(sentence, own));
+          : sentencesOf(plain).find((sentence) => isEnglish(sentence, own));
       if (english === undefined) continue;
       const excerpt = english.trim();
       yield {
@@ -36,9 +36,6 @@ export const strayEnglish: Rule = {
 };
 
 const languageNames = new Intl.DisplayNames("en", { type: "language" });
-
-const isButton = (path: Path): boolean =>
-  ["button", "label", "text", "claim", "continue", "activate", "switch", "heading"].includes(String(path.at(-1)));
 
 /** What buttons of templates say. */
 const buttons =

@@ -1,17 +1,23 @@
-import { suggestion } from "../../../problem/index.ts";
+import { type Finding, suggestion } from "../../../problem/index.ts";
+import type { LintContext } from "../../context.ts";
+import { quotedIn } from "../../placed-sections.ts";
 import type { Rule } from "../../rule.ts";
 import { languageMeant } from "../../written/language-meant.ts";
 import { languagesIn } from "../../written/languages-in.ts";
+import { foreignButton, foreignSentence } from "../../written/other-language.ts";
+import { isButton, ownWords } from "../../written/own-words.ts";
 import { otherScript } from "../../written/scripts-in.ts";
 
 /** The texts are written in the language that the definition names, and it is one. */
 export const wrongLanguage: Rule = {
   id: "wrong-language",
   severity: "warning",
-  why: "The engine adds its own words in the language that the definition names: buttons, errors, what a buyer agrees to, numbers and dates. If a template's `language: en` stays above French or Japanese questions, or the code of a country is taken for that of its language, as jp for ja, visitors read both, and a screen reader speaks one like the other. A language that the engine does not know is only told by its script.",
+  why: "The engine adds its own words in the language that the definition names: buttons, errors, what a buyer agrees to, numbers and dates. If a template's `language: en` stays above French or Japanese questions, or the code of a country is taken for that of its language, as jp for ja, visitors read both, and a screen reader speaks one like the other. A language that the engine does not know is only told by its script. A single sentence that was taken over from another funnel, or a button, is told at its place; what is quoted, and answers, may be in any language.",
   wrong: "language: en",
   right: "language: fr",
-  *check({ definition: { language }, copy, translation }) {
+  *check(context) {
+    const { copy, translation } = context;
+    const { language } = context.definition;
     const own = language.replace(/-.*/, "");
     const path = ["language"];
     const [written = language] = Intl.getCanonicalLocales(language);
@@ -48,8 +54,25 @@ export const wrongLanguage: Rule = {
         path,
         suggest: read,
       };
+    else if (translation === undefined && counts.has(own)) yield* strayTexts(context, own);
   },
 };
+
+/** Sentences and buttons in another language than all others. English ones have a rule of their own. */
+function* strayTexts({ copy, definition }: LintContext, own: string): Iterable<Finding> {
+  const isQuoted = quotedIn(definition);
+  for (const { text, path } of copy) {
+    if (path[0] !== "steps" || path.includes("options") || isQuoted(path)) continue;
+    const words = ownWords(text);
+    const found = (isButton(path) && foreignButton(words, own)) || foreignSentence(words, own);
+    if (found)
+      yield {
+        message: `"${found.excerpt}" is ${nameOf(found.language)}, in a funnel in ${nameOf(own)}. Put it into that language.`,
+        path,
+        ...(text.includes(found.excerpt) && { excerpt: found.excerpt }),
+      };
+  }
+}
 
 /** Fewer small words may be names or quotes. */
 const fewest = 12;

@@ -1,0 +1,31 @@
+import { expect, it } from "vitest";
+import { foreignButton, foreignSentence } from "./other-language.ts";
+
+it.each([
+  ["en", "Wo wohnen Sie, und wie heizen Sie mit Gas?", "de"],
+  ["en", "Thank you. Nous vous appelons dans la semaine.", "fr"],
+  ["de", "Nous vous appelons dans la semaine.", "fr"],
+  ["es", "Nous vous appelons dans la semaine.", "fr"],
+  ["sv", "Das ist nicht für dich", "de"],
+  ["en", "Los Angeles, Las Vegas, El Paso", undefined],
+  ["en", "Mit und für", undefined],
+  ["en", "We say: das ist nicht für dich, and mean it", undefined],
+  ["cs", "Das ist nicht für dich", undefined],
+  ["ja", "Das ist nicht für dich", undefined],
+  ["de", "This is what you have with us", undefined],
+  ["de", "Das ist nicht für dich", undefined],
+])("a sentence in another language than %s: %s", (own, text, language) => {
+  expect(foreignSentence(text, own)?.language).toBe(language);
+});
+
+it.each([
+  ["en", "Weiter", "de"],
+  ["en", " weiter ", "de"],
+  ["pl", "Weiter", "de"],
+  ["de", "Weiter", undefined],
+  ["pt", "Continua", undefined],
+  ["de", "Continue", undefined],
+  ["en", "Weiter so", undefined],
+])("a button in another language than %s: %s", (own, text, language) => {
+  expect(foreignButton(text, own)?.language).toBe(language);
+});
