@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { definition } from "../../tests/definition.ts";
 import { emptyQuiz, nextStep, outcomeOf, type Quiz } from "../compile/index.ts";
-import { atomsIn, flowOf, parseCondition } from "../flow/index.ts";
+import { atomsIn, flowOf, parseCondition, spelledOut } from "../flow/index.ts";
 import { viewOf } from "../views/index.ts";
 import { coverFunnel } from "./cover-funnel.ts";
 import { findVisit, quizAt } from "./quiz-at.ts";
@@ -64,4 +64,16 @@ test("a visitor is found who comes to a step with an outcome, or without", () =>
   const isFound = (at: string, quiz: Quiz) => at === "result" && outcomeOf(flow, quiz)?.id === "huge";
   const found = findVisit(flow, met.flatMap(atomsIn), isFound, { wish: { step: "result", met } });
   expect(found?.quiz.choices).toEqual({ nights: ["more"], winter: ["yes"] });
+});
+
+test("an outcome is spelled out as what it asks, and that none of those above it is the visitor's", () => {
+  const [huge, light] = flow.outcomes.flatMap(({ when }) => when ?? []);
+  expect(spelledOut({ kind: "outcome", name: "usual" }, flow.outcomes, {})).toEqual({
+    kind: "all",
+    parts: [
+      { kind: "all", parts: [] },
+      { kind: "not", part: huge },
+      { kind: "not", part: light },
+    ],
+  });
 });
