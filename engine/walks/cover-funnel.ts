@@ -25,7 +25,8 @@ export type Cover = {
  * @param definition a checked one
  */
 export function coverFunnel(definition: FunnelDefinition): Cover {
-  const steps = spelledSteps(definition, stepFlows(definition));
+  const written = stepFlows(definition);
+  const steps = spelledSteps(definition, written);
   const all = placedAtoms(definition, steps);
   const asked = all.filter(({ asked }) => asked === "exit");
   const guards = guardsOf(steps, asked);
@@ -52,7 +53,7 @@ export function coverFunnel(definition: FunnelDefinition): Cover {
     targets,
     uncovered: [
       ...planned.filter(isDead).map((target) => ({ target, reason: deadReason(target, steps) })),
-      ...missed.map((target) => ({ target, reason: uncoveredReason(target, definition, steps) })),
+      ...missed.map((target) => ({ target, reason: uncoveredReason(target, definition, { steps, written }) })),
     ],
     least: planWalks(
       steps,
@@ -77,12 +78,14 @@ function neededOf(walks: readonly Walk[]): readonly Walk[] {
 
 const coveredBy = ({ moves }: Walk) => moves.flatMap(({ covers }) => covers);
 
+/** Steps with their conditions spelled out, and as the author wrote them. */
+type Flows = { readonly steps: StepFlows; readonly written: StepFlows };
+
 /** Why no walk covers a target, as far as can be told. */
-function uncoveredReason(target: Target, definition: FunnelDefinition, steps: StepFlows): string {
+function uncoveredReason(target: Target, definition: FunnelDefinition, { steps, written }: Flows): string {
   const step = steps[target.step];
   // Everybody on the page can pay.
   if (target.kind !== "way" || !step || target.exit.kind === "paid") return "no walk was found that comes to this step";
-  const written = stepFlows(definition);
   const label = wayLabels(written[target.step] ?? step, definition, written)[step.exits.forward.indexOf(target.exit)];
   return label ? `no answers were found with which it is taken: ${label}` : "no walk was found that takes it";
 }
