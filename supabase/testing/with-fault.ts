@@ -57,7 +57,7 @@ export function withFault(context: Context, at: number, fault: Fault) {
     return never();
   };
   // The connection of a dead process closes, and its transaction is rolled back. The same happens to a hanging process
-  // a while later. What other connections see until then is tested in hanging.deno.ts, because the embedded database
+  // a while later. What other connections see until then is tested in deno/hanging.deno.ts, because the embedded database
   // has only one.
   const inTransaction = (act: () => Promise<unknown>) =>
     Promise.race([act(), death.then(() => Promise.reject(killed))]);

@@ -1,17 +1,17 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { settingsOf } from "../functions/_shared/context/index.ts";
-import { type Database, postgresDatabase } from "../functions/_shared/database/index.ts";
-import { fulfill } from "../functions/_shared/orders/index.ts";
-import { enqueue } from "../functions/_shared/outbox/index.ts";
-import { handler as createCheckout } from "../functions/create-checkout/handler.ts";
-import { handler as lead } from "../functions/lead/handler.ts";
-import { checkoutRequest } from "./checkout-request.ts";
-import { memoryPayment } from "./memory-payment.ts";
-import { paymentContext } from "./payment-context.ts";
-import { post } from "./post.ts";
-import { rowCounts } from "./rows.ts";
-import { testContext } from "./test-context.ts";
-import { testDatabase } from "./test-database.ts";
+import { settingsOf } from "../../functions/_shared/context/index.ts";
+import { type Database, postgresDatabase } from "../../functions/_shared/database/index.ts";
+import { fulfill } from "../../functions/_shared/orders/index.ts";
+import { enqueue } from "../../functions/_shared/outbox/index.ts";
+import { handler as createCheckout } from "../../functions/create-checkout/handler.ts";
+import { handler as lead } from "../../functions/lead/handler.ts";
+import { checkoutRequest } from "../checkout-request.ts";
+import { memoryPayment } from "../memory-payment.ts";
+import { paymentContext } from "../payment-context.ts";
+import { post } from "../post.ts";
+import { rowCounts } from "../rows.ts";
+import { testContext } from "../test-context.ts";
+import { testDatabase } from "../test-database.ts";
 
 /** Processes that hang in a transaction, and connections that are lost in one. The embedded database has only one. */
 

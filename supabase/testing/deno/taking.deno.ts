@@ -1,17 +1,17 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { type PaymentProvider, settingsOf } from "../functions/_shared/context/index.ts";
-import { type Database, postgresDatabase } from "../functions/_shared/database/index.ts";
-import { reconcile } from "../functions/_shared/orders/index.ts";
-import { deliverDue, enqueue } from "../functions/_shared/outbox/index.ts";
-import { handler as createCheckout } from "../functions/create-checkout/handler.ts";
-import { checkoutRequest } from "./checkout-request.ts";
-import { fakeReceiver } from "./fake-receiver.ts";
-import { memoryPayment } from "./memory-payment.ts";
-import { paymentContext } from "./payment-context.ts";
-import { post } from "./post.ts";
-import { rowCounts } from "./rows.ts";
-import { testContext } from "./test-context.ts";
-import { testDatabase } from "./test-database.ts";
+import { type PaymentProvider, settingsOf } from "../../functions/_shared/context/index.ts";
+import { type Database, postgresDatabase } from "../../functions/_shared/database/index.ts";
+import { reconcile } from "../../functions/_shared/orders/index.ts";
+import { deliverDue, enqueue } from "../../functions/_shared/outbox/index.ts";
+import { handler as createCheckout } from "../../functions/create-checkout/handler.ts";
+import { checkoutRequest } from "../checkout-request.ts";
+import { fakeReceiver } from "../fake-receiver.ts";
+import { memoryPayment } from "../memory-payment.ts";
+import { paymentContext } from "../payment-context.ts";
+import { post } from "../post.ts";
+import { rowCounts } from "../rows.ts";
+import { testContext } from "../test-context.ts";
+import { testDatabase } from "../test-database.ts";
 
 /** Tests that need two connections at once, which the embedded database does not have. */
 

@@ -1,14 +1,14 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { type Database, postgresDatabase } from "../functions/_shared/database/index.ts";
-import { reconcile } from "../functions/_shared/orders/index.ts";
-import { handler as createCheckout } from "../functions/create-checkout/handler.ts";
-import { handler as lead } from "../functions/lead/handler.ts";
-import { handler as sessionStatus } from "../functions/session-status/handler.ts";
-import { checkoutRequest } from "./checkout-request.ts";
-import { memoryPayment } from "./memory-payment.ts";
-import { paymentContext } from "./payment-context.ts";
-import { post } from "./post.ts";
-import { testDatabase } from "./test-database.ts";
+import { type Database, postgresDatabase } from "../../functions/_shared/database/index.ts";
+import { reconcile } from "../../functions/_shared/orders/index.ts";
+import { handler as createCheckout } from "../../functions/create-checkout/handler.ts";
+import { handler as lead } from "../../functions/lead/handler.ts";
+import { handler as sessionStatus } from "../../functions/session-status/handler.ts";
+import { checkoutRequest } from "../checkout-request.ts";
+import { memoryPayment } from "../memory-payment.ts";
+import { paymentContext } from "../payment-context.ts";
+import { post } from "../post.ts";
+import { testDatabase } from "../test-database.ts";
 
 /**
  * A Postgres that disappears under load, as in a restart or failover: every connection to it is cut, again and again.

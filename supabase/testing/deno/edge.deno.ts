@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import process from "node:process";
 import { afterAll, expect, test } from "vitest";
-import { testDatabase } from "./test-database.ts";
+import { testDatabase } from "../test-database.ts";
 
 /** Tests the home on Supabase Edge as far as Deno alone allows: every function's own `index.ts`. Not for Node. */
 
@@ -15,7 +15,7 @@ afterAll(() => db.close());
 process.env.DATABASE_URL = db.url;
 // As in a copy of `.env.example`.
 process.env.NODE_ENV = "";
-const names = readdirSync(new URL("../functions/", import.meta.url), { withFileTypes: true })
+const names = readdirSync(new URL("../../functions/", import.meta.url), { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !entry.name.startsWith("_"))
   .map(({ name }) => name);
 const served: Record<string, Answer> = {};
@@ -23,7 +23,7 @@ for (const name of names) {
   deno.serve = (answer) => {
     served[name] = answer;
   };
-  await import(`../functions/${name}/index.ts`);
+  await import(`../../functions/${name}/index.ts`);
 }
 
 const ask = async (name: string, init: RequestInit) =>
@@ -73,7 +73,7 @@ test("a client chooses no limit of its own, except that Supabase's own platform 
     served.lead = answer;
   };
   // Imported under another name, so that the same file starts again.
-  const again = "../functions/lead/index.ts?on-supabase";
+  const again = "../../functions/lead/index.ts?on-supabase";
   await import(again);
   expect(await buckets()).toBe(2);
 });
