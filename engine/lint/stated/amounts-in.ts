@@ -23,7 +23,7 @@ export function amountsIn(copy: string, language: string, currencies: readonly s
   );
   const inner = within(sums);
   const whole = sums.filter((sum) => !inner.has(sum));
-  const savings = [...own.matchAll(saving(language))].flatMap(
+  const savings = matchesIn(own, saving(language)).flatMap(
     ({ 0: found, index, groups: { before, behind, minus } = {} }) => {
       const share = before ?? behind ?? minus;
       const at = share === undefined ? -1 : index + found.indexOf(share);

@@ -1,6 +1,6 @@
 import { baseLanguage } from "../../copy/index.ts";
 import { plainLetters } from "../../problem/index.ts";
-import { allIn, anyBehind, anyOf, firstIn } from "../words/index.ts";
+import { allIn, anyBehind, anyOf, firstIn, matchesIn } from "../words/index.ts";
 import { latinFigures } from "./latin-figures.ts";
 
 /** A day that a text announces. */
@@ -21,13 +21,13 @@ export type AnnouncedDay = {
 export function datesIn(copy: string, language: string): readonly AnnouncedDay[] {
   const said = latinFigures(copy);
   if (!/\d{4}|令和/.test(said)) return [];
-  const before = [...said.matchAll(allIn(String.raw`${anyOf("until", language)}\s*`))].flatMap(({ 0: word, index }) => {
+  const before = matchesIn(said, allIn(String.raw`${anyOf("until", language)}\s*`)).flatMap(({ 0: word, index }) => {
     const found = dayAt(said.slice(index + word.length), language);
     const end = index + word.length + (found?.written.length ?? 0);
     return found ? { day: found.day, excerpt: copy.slice(index, end).trim() } : [];
   });
   const announces = firstIn(String.raw`^\s*${hour}${anyBehind("untilBehind", language)}`);
-  const behind = [...said.matchAll(starts)].flatMap(({ index }) => {
+  const behind = matchesIn(said, starts).flatMap(({ index }) => {
     const found = dayAt(said.slice(index), language);
     const word = found && announces.exec(said.slice(index + found.written.length))?.[0];
     const end = index + (found?.written.length ?? 0) + (word?.length ?? 0);

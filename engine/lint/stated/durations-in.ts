@@ -1,4 +1,4 @@
-import { arabic, attached, inAll } from "../words/index.ts";
+import { arabic, attached, inAll, matchesIn } from "../words/index.ts";
 import { latinFigures } from "./latin-figures.ts";
 import { numberWords } from "./number-words.ts";
 
@@ -18,7 +18,7 @@ export type StatedDuration = {
 export function durationsIn(copy: string): readonly StatedDuration[] {
   const own = copy.replace(/\{[^}]*\}/g, "{}");
   const said = latinFigures(own);
-  const inWords = [...said.matchAll(named)].map(
+  const inWords = matchesIn(said, named).map(
     ({ 0: excerpt, groups = {} }): StatedDuration =>
       groups.half === undefined
         ? { seconds: units.year.seconds, unit: "year", excerpt }
@@ -28,7 +28,7 @@ export function durationsIn(copy: string): readonly StatedDuration[] {
     ...(/\d/.test(said) || isSpelled(said) ? [pattern] : []),
     ...(/\p{Script=Arabic}/u.test(said) ? [two] : []),
   ]
-    .flatMap((each) => [...said.matchAll(each)])
+    .flatMap((each) => matchesIn(said, each))
     .flatMap(({ 0: found, index, groups = {} }) => {
       const number = groups.word === undefined ? Number(groups.number?.replace(",", ".") ?? 2) : spelledAs(groups.word);
       const unit = unitNames.find((name) => groups[name] !== undefined);
@@ -44,7 +44,7 @@ const isYear = (number: number, unit: Unit): boolean => unit === "year" && numbe
 /** The units of which a text names a single one in words: `your first week`, `ein Monat`. A fortnight is two weeks. */
 export function singlePeriodsIn(copy: string): readonly number[] {
   const named = [single, singleBehind]
-    .flatMap((pattern) => [...copy.matchAll(pattern)])
+    .flatMap((pattern) => matchesIn(copy, pattern))
     .flatMap(({ groups = {} }) => unitNames.flatMap((name) => (groups[name] === undefined ? [] : units[name].seconds)));
   return /\bfortnight\b/i.test(copy) ? [...named, 2 * units.week.seconds] : named;
 }

@@ -1,4 +1,5 @@
 import { plainLetters } from "../../problem/index.ts";
+import { matchesIn } from "../words/index.ts";
 import { dayAt, monthsOf, starts } from "./dates-in.ts";
 import { latinFigures } from "./latin-figures.ts";
 
@@ -18,7 +19,7 @@ export type OddDay = {
 export function oddDaysIn(copy: string, language: string): readonly OddDay[] {
   if (!/\p{Nd}/u.test(copy)) return [];
   const said = latinFigures(copy);
-  const whole = [...said.matchAll(places)].flatMap(({ index }): readonly OddDay[] => {
+  const whole = matchesIn(said, places).flatMap(({ index }): readonly OddDay[] => {
     const found = dayAt(said.slice(index), language);
     if (!found || /^\p{L}+\.? (?:de )?\d{4}/u.test(found.written)) return [];
     const excerpt = copy.slice(index, index + found.written.length);
@@ -37,7 +38,7 @@ export function oddDaysIn(copy: string, language: string): readonly OddDay[] {
     ];
   });
   const months = monthsOf(language);
-  const short = [...said.matchAll(withoutYear)].flatMap(({ 0: excerpt, groups }) => {
+  const short = matchesIn(said, withoutYear).flatMap(({ 0: excerpt, groups }) => {
     const { day, month = "" } = groups ?? {};
     const number = month.length < 4 ? undefined : months.get(plainLetters(month));
     // In some years February has 29 days. A higher number is that of a house: 45 March Road.

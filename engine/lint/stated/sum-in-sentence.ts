@@ -1,5 +1,5 @@
 import { daysIn } from "../../pricing/index.ts";
-import { anyOf, firstIn, inAll, inAny, inJoined, inSpaced, type Kind } from "../words/index.ts";
+import { anyOf, firstIn, inAll, inAny, inJoined, inSpaced, type Kind, matchesIn } from "../words/index.ts";
 import { durationsIn } from "./durations-in.ts";
 
 /** What the sentence around a sum of money says of it. */
@@ -74,7 +74,7 @@ const todayBehind = new RegExp(String.raw`^[^,;、]{0,3}(?<!\p{L})${today}(?!\p{
 /** Whether a sum is paid later: the nearest word before it counts. */
 function whenPaid(before: string, behind: string, language: string): SumInSentence["when"] {
   if (todayBehind.test(behind)) return "first";
-  const first = [...before.matchAll(firstWords)].at(-1)?.index ?? -1;
+  const first = matchesIn(before, firstWords).at(-1)?.index ?? -1;
   const isLater = firstIn(anyOf("later", language)).test(before.slice(first + 1));
   return isLater ? "later" : first === -1 ? undefined : "first";
 }
@@ -106,7 +106,7 @@ function rhythmsAround(before: string, behind: string): readonly Rhythm[] {
       return { days: seconds / 86_400, isRate: false, far: far(start, start + excerpt.length) };
     });
     const named = rates.flatMap(([period, pattern]) =>
-      [...part.matchAll(pattern)].map(({ 0: word, index }) => ({
+      matchesIn(part, pattern).map(({ 0: word, index }) => ({
         days: daysIn(period),
         isRate: true,
         far: far(index, index + word.length),

@@ -1,4 +1,4 @@
-import { allIn, anyOf, firstIn, ownOf } from "../words/index.ts";
+import { allIn, anyOf, firstIn, matchesIn, ownOf } from "../words/index.ts";
 import { durationsIn, type StatedDuration } from "./durations-in.ts";
 
 /**
@@ -23,7 +23,7 @@ function isTrialIn(sentence: string, { unit, excerpt }: StatedDuration, language
   if (start < 0 || apart.test(excerpt) || apart.test(sentence.slice(end, end + near.next))) return false;
   const kinds = unit === "month" || unit === "year" ? (["trial"] as const) : (["trial", "costFree"] as const);
   return kinds.some((kind) =>
-    [...sentence.matchAll(allIn(anyOf(kind, language)))].some(({ 0: word, index }) => {
+    matchesIn(sentence, allIn(anyOf(kind, language))).some(({ 0: word, index }) => {
       const isBehind = index >= end;
       if (!isBehind && kind === "costFree" && excerpt.includes("-")) return false;
       // "After your trial 1 month costs …" says nothing of the trial.

@@ -12,7 +12,7 @@ const codeOf = (mark: string) => `U+${mark.charCodeAt(0).toString(16).toUpperCas
 
 /** Where the links of a text lead, apart from legal texts. */
 const linksIn = (text: string) =>
-  [...matchesIn(text, /\[[^\][]+\]\(((?:mailto:|tel:|https?:\/\/)[^)\s]+)\)/g)].map(([, to = ""]) => to);
+  matchesIn(text, /\[[^\][]+\]\(((?:mailto:|tel:|https?:\/\/)[^)\s]+)\)/g).map(([, to = ""]) => to);
 
 /** A number with the zero of calls within one country. Service numbers with 08, 09 and 03 often have no other form. */
 const isWithoutCountry = (to: string) => /^tel:0[124567][0-9()./-]{6,}$/.test(to);
@@ -82,8 +82,8 @@ const slips: readonly {
   /** Left out where half-width signs are all it takes. */
   readonly repair?: string;
 }[] = [
-  { find: (text) => [...matchesIn(text, link)].find(([whole]) => /[［］（）]|：(?=[^\]］]*$)/.test(whole))?.[0] },
-  { find: (text) => [...matchesIn(text, bold)].find(([whole]) => whole.includes("＊"))?.[0] },
+  { find: (text) => matchesIn(text, link).find(([whole]) => /[［］（）]|：(?=[^\]］]*$)/.test(whole))?.[0] },
+  { find: (text) => matchesIn(text, bold).find(([whole]) => whole.includes("＊"))?.[0] },
   {
     find: (text) => /\[[^\][]+\]\s+\((?:legal:|mailto:|tel:|https?:)[^)]*\)/.exec(text)?.[0],
     repair: "Remove the space before the round bracket.",

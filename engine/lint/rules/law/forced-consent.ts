@@ -2,7 +2,7 @@ import { fieldWith } from "../../../traits/index.ts";
 import { isInStep } from "../../copy-texts.ts";
 import { placedFields } from "../../placed-fields.ts";
 import type { Rule } from "../../rule.ts";
-import { allIn, anyOf, firstIn, ownOf, sentenceAt } from "../../words/index.ts";
+import { allIn, anyOf, firstIn, matchesIn, ownOf, sentenceAt } from "../../words/index.ts";
 
 /** Nobody has to agree to advertising in order to go on. */
 export const forcedConsent: Rule = {
@@ -18,7 +18,7 @@ export const forcedConsent: Rule = {
     for (const { field, path } of placedFields(definition)) {
       const ticked = fieldWith("givesConsent", field);
       if (!ticked?.required) continue;
-      const found = [...ticked.text.matchAll(advertising)].find(({ index }) => {
+      const found = matchesIn(ticked.text, advertising).find(({ index }) => {
         const { before, rest } = sentenceAt(ticked.text, index);
         return !denial.test(before + rest) && !never.test(before);
       });

@@ -83,7 +83,7 @@ function* freePlans(
     for (const { text, path } of inSteps) {
       // Few texts have the name.
       if (!named.test(text) || isQuoted(path)) continue;
-      for (const { 0: excerpt, index } of text.matchAll(pattern)) {
+      for (const { 0: excerpt, index } of matchesIn(text, pattern)) {
         const { before, rest } = sentenceAt(text, index);
         const sentence = before + rest;
         if (denial.test(sentence) || condition.test(sentence) || /[?？؟]/.test(text[index + rest.length] ?? ""))
