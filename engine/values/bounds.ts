@@ -144,8 +144,12 @@ const askForOption = (name: string, options: readonly string[]): string =>
 
 /** Why no text begins like this, to go on behind that; undefined if one can. */
 function whyNever(written: string, most: number): string | undefined {
-  const parts = written.split(/\s*[,;|]\s*/).filter((part) => part !== "");
-  if (parts.length > 1) return `. Write a list: [${parts.map((part) => JSON.stringify(part)).join(", ")}].`;
+  const parts = written
+    .trim()
+    .split(/\s*[,;|]\s*/)
+    .filter((part) => part !== "");
+  if (parts.length > 0 && parts.join() !== written.trim())
+    return `. Write a list: [${parts.map((part) => JSON.stringify(part)).join(", ")}].`;
   const bare = written.replace(anything, "");
   if (bare !== written) return `: anything may follow by itself. Write "${bare.trim()}".`;
   const between = beginningsIn(written);
@@ -158,7 +162,8 @@ const anything = /(?<=[\p{L}\p{N}]\s*)(?:\.?\*|%|…|\.{3}|(?<=\d)[xX#?]+)$/u;
 
 /**
  * The fewest beginnings of all codes of a range, as they are written: `["80", "81"]` for 80-81, `["8"]` for 8000-8999;
- * undefined for what is no range. A postcode may have a hyphen, too, but more or fewer digits behind it: 100-0001.
+ * undefined for what is no range. A postcode may have a hyphen, too, but more or fewer digits behind it: 100-0001. None
+ * has the same letters twice.
  */
 function beginningsIn(written: string): string | undefined {
   const [, letters = "", first = "", last = ""] =
@@ -167,17 +172,14 @@ function beginningsIn(written: string): string | undefined {
         .replace(/\s/g, "")
         .replace(/\p{Pd}/gu, "-"),
     ) ?? [];
-  if (first === "" || first.length !== last.length || first >= last) return undefined;
+  if (Number(first) >= Number(last) || (letters === "" && first.length !== last.length)) return undefined;
   const found: string[] = [];
   for (let from = Number(first), until = Number(last); from <= until; ) {
     let size = 1;
     // Codes with letters are of several lengths: SW2 is a place of its own.
     while (letters === "" && from % (size * 10) === 0 && from + size * 10 - 1 <= until) size *= 10;
-    found.push(
-      `"${letters}${String(from)
-        .padStart(first.length, "0")
-        .slice(0, first.length + 1 - String(size).length)}"`,
-    );
+    const code = String(from).padStart(first.length, "0");
+    found.push(`"${letters}${code.slice(0, code.length + 1 - String(size).length)}"`);
     from += size;
     // Thirteen are shortened as all of them are, and with letters those between could be more than memory holds.
     if (letters !== "" && found.length > 12) from = Math.max(from, until);
@@ -224,10 +226,8 @@ function rangeOf(
   if (fault) return unreadable(name, bound, type) ?? faultIn(bound, fault);
   if (isSameType(typed.type, type)) return typed.range;
   if (type.kind === "date" && isNumber(typed.type)) return { message: `"${name}" ${writeDay}` };
-  const isPlain = isNumber(typed.type) && type.kind !== "date";
-  return {
-    message: `"${name}" is ${sayType(type)}, and the bound is ${sayType(typed.type)}.${isPlain ? " Write it with its unit." : ""}`,
-  };
+  const way = isNumber(type) ? " Write it without a unit." : isNumber(typed.type) ? " Write it with its unit." : "";
+  return { message: `"${name}" is ${sayType(type)}, and the bound is ${sayType(typed.type)}.${way}` };
 }
 
 /** A bound is read without the values and fields that an expression elsewhere could name. */

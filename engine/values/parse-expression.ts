@@ -210,7 +210,9 @@ function repairOf({ text }: Token, before: Token | undefined): string {
   if (text !== "(" || before?.kind !== "name") return missingSign;
   if (isFunction(name)) return `Write "${name}" in small letters.`;
   const meant = elsewhere[name];
-  return meant === undefined ? missingSign : `Did you mean "${meant}"?`;
+  return meant === undefined
+    ? `The functions are ${Object.keys(functions).join(", ")}. ${missingSign}`
+    : `Did you mean "${meant}"?`;
 }
 
 /** What spreadsheets call functions in other languages. */

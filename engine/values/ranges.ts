@@ -65,7 +65,7 @@ export function power(base: Range, exponent: Range): Range {
     return spanOf([base.low ** by, base.low ** high, base.high ** by, base.high ** high], true);
   }
   if (by < 0) return inverse(power(base, exactly(-by)));
-  if (!Number.isInteger(by)) return base.low < 0 ? anywhere : spanOf([base.low ** by, base.high ** by], isNeverZero);
+  if (base.low < 0 && !Number.isInteger(by)) return anywhere;
   const ends = [base.low ** by, base.high ** by];
   return spanOf(by % 2 === 0 && base.low < 0 && base.high > 0 ? [...ends, 0] : ends, isNeverZero);
 }

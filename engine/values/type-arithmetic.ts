@@ -50,7 +50,7 @@ export function ofSum(sign: "+" | "-", expression: Part<"infix">, left: Typed, r
     sign === "+"
       ? `You cannot add ${sayType(b)} to ${sayType(a)}.`
       : `You cannot subtract ${sayType(b)} from ${sayType(a)}.`;
-  return fault(typer, "unit", expression, `${said}${wayOut(a, b, typer)}`);
+  return fault(typer, "unit", expression, `${said}${wayOut(a, b, typer, [expression.left, expression.right])}`);
 }
 
 /**

@@ -22,12 +22,6 @@ export function ofBoth(sign: "and" | "or", expression: Part<"infix">, left: Type
   return { type: { kind: "truth" }, range, tree: [sign, left.tree, right.tree] };
 }
 
-/** The number that is compared with a measure. */
-function plainNumber({ left, right }: Part<"infix">): number | undefined {
-  const written = [left, right].find((part) => part.kind === "number");
-  return written?.kind === "number" ? written.value : undefined;
-}
-
 /** A comparison, which is refused if it always comes out the same. */
 export function ofComparison(
   sign: Exclude<Infix, "+" | "-" | "*" | "/" | "^" | "and" | "or">,
@@ -42,7 +36,7 @@ export function ofComparison(
       typer,
       "unit",
       expression,
-      `You cannot compare ${sayType(a)} with ${sayType(b)}.${wayOut(a, b, typer, plainNumber(expression))}`,
+      `You cannot compare ${sayType(a)} with ${sayType(b)}.${wayOut(a, b, typer, [expression.left, expression.right])}`,
     );
   const results: Readonly<Record<typeof sign, () => readonly [Range, Tree]>> = {
     "<": () => [below(left.range, right.range, false), ["<", left.tree, right.tree]],

@@ -79,24 +79,29 @@ export function readAsNumber(part: Typed, { readIn = [] }: Typer): Typed {
 /**
  * How two types that do not fit can be made to.
  *
- * @param number the one that lacks a unit, if it is written as one
+ * @param parts that are of these types
  */
-export function wayOut(a: Type, b: Type, { readIn }: Typer, number?: number): string {
+export function wayOut(a: Type, b: Type, { readIn }: Typer, parts: readonly Expression[]): string {
   const kinds = [a.kind, b.kind];
   if (simpleDimension(a) === "temperature") return ` Temperatures can only be compared, or read as numbers with in: C.`;
   if (kinds.includes("truth")) return " A condition is asked with if(condition, then, otherwise).";
   if (kinds.includes("date")) return " To a date, days, weeks, months or years can be added: 2 weeks.";
   if (kinds.includes("period") && (isNumber(a) || isNumber(b)))
-    return ` Write the number with its unit, such as ${number ?? 67} years.`;
+    return ` Write the number with its unit, such as ${inUnit(parts, 67, "years")}.`;
   if (kinds.includes("period"))
     return " Months and years have no fixed number of days: add both to a date, one after the other.";
   if (isNumber(a) || isNumber(b))
-    return ` Write the number with its unit, such as 5 ${unitOf(isNumber(a) ? b : a)}${readIn ? ', or name one more unit in "in"' : ', or read the measure as a number with "in"'}.`;
+    return ` Write the number with its unit, such as ${inUnit(parts, 5, baseUnits[simpleDimension(isNumber(a) ? b : a) ?? "mass"])}${readIn ? ', or name one more unit in "in"' : ', or read the measure as a number with "in"'}.`;
   return ' Only what is measured alike can be put together, unless both are read as numbers with "in".';
 }
 
-/** The unit that a number lacks beside an amount. */
-const unitOf = (type: Type): string => baseUnits[simpleDimension(type) ?? "mass"];
+/** The number that lacks a unit, with one; another number, if it is computed. */
+function inUnit(parts: readonly Expression[], other: number, unit: string): string {
+  const [number = other] = parts.flatMap((part) =>
+    part.kind === "number" && part.unit === undefined ? [part.value] : [],
+  );
+  return `${number} ${number === 1 ? unit.replace(/s$/, "") : unit}`;
+}
 
 /** The result of a choice between parts that are all of one kind. */
 export function sameOf(
@@ -116,7 +121,7 @@ export function sameOf(
       typer,
       "unit",
       written[other] ?? expression,
-      `"${name}" chooses between ${sayType(first.type)} and ${sayType(odd.type)}.${wayOut(first.type, odd.type, typer)}`,
+      `"${name}" chooses between ${sayType(first.type)} and ${sayType(odd.type)}.${wayOut(first.type, odd.type, typer, written)}`,
     );
   if (first.type.kind === "truth")
     return fault(

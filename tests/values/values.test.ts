@@ -23,7 +23,8 @@ const golden = (name: string, text: string) => expectGolden(join(import.meta.dir
 const noon = () => new Date(2026, 10, 23, 12);
 const everyday = {
   ...{ people: "3", weight: "82.5 kg", height: "181 cm", lake: "12 km", tank: "45 l", meadow: "2.5 ha" },
-  ...{ water: "18.5 C", paddled: "1.25 h", born: "1987-11-24", start: "2027-01-31", wood: "cedar", nick: "Otter" },
+  ...{ water: "18.5 C", paddled: "1.25 h", born: "1987-11-24", start: "2027-01-31", wood: "cedar" },
+  ...{ nick: "Otter", draught: "0.375" },
 };
 const told: Readonly<
   Record<string, { readonly language?: string; readonly trips: string; readonly values: Quiz["values"] }>
@@ -42,6 +43,7 @@ const told: Readonly<
     trips: "never",
     values: { people: "1", weight: "30 kg", height: "230 cm", born: "2003-02-28" },
   },
+  "told of a heavy paddler": { trips: "often", values: { ...everyday, weight: "120 kg", height: "170 cm" } },
   "told nothing yet": { trips: "never", values: {} },
 };
 
@@ -90,11 +92,30 @@ test.each([
   expect(factsOf(flowOf(canoe, noon), quiz).meets("nick", { starts })).toBe(isMet);
 });
 
+test("a first answer is of a day, and a finished page of none", () => {
+  const flow = flowOf(canoe, noon);
+  const fresh = { ...emptyQuiz, reached: [] };
+  const read = (quiz: Quiz) => lookupIn(flow, quiz, {})("tomorrow");
+  expect(read(fresh)).toBeUndefined();
+  expect(read({ ...fresh, choices: { trips: ["often"] } })).toBe("November 24, 2026");
+});
+
+test.each([
+  ["min", [false, true, true]],
+  ["above", [false, false, true]],
+  ["max", [true, true, false]],
+  ["below", [true, false, false]],
+] as const)("of 2, 3 and 4 people with the bound %s: 3, %j meet it", (key, isMet) => {
+  const meets = (people: string) =>
+    factsOf(flowOf(canoe, noon), { ...emptyQuiz, reached: ["form"], values: { people } }).meets("people", { [key]: 3 });
+  expect(["2", "3", "4"].map(meets)).toEqual(isMet);
+});
+
 test("the flow that a page is given is as before", () => {
   golden("flow", `${JSON.stringify(flowOf(canoe), null, 1)}\n`);
 });
 
-test.each(["faulty-values", "faulty-bounds"])("what is wrong with %s is said as before", (name) => {
+test.each(["faulty-values", "faulty-bounds", "other-ways"])("what is wrong with %s is said as before", (name) => {
   const { problems, files } = checkFunnel(`tests/values/${name}.yaml`, readText);
   golden(name, formatReport(problems, files, "stylish"));
 });
