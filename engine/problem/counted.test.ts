@@ -6,6 +6,7 @@ test.each([
   [1, "entry", "1 entry"],
   [2, "entry", "2 entries"],
   [2, "key", "2 keys"],
+  [2, "type", "2 types"],
   [12_000, "new error", "12,000 new errors"],
 ])("%i of %s are %s", (amount, noun, words) => {
   expect(counted(amount, noun)).toBe(words);

@@ -26,6 +26,7 @@ describe("the name that was probably meant", () => {
     ["7", ["1", "2"]],
     ["checkbox", ["checkout"]],
     ["", ["abcd"]],
+    ["a".repeat(81), ["a".repeat(80)]],
     ["a".repeat(100_000), ["a".repeat(100_000).concat("b")]],
   ])("of %.20s among %.40j is not guessed", (written, names) => {
     expect(didYouMean(written, names)).toEqual({ sentence: "", suggest: null });
@@ -42,6 +43,12 @@ describe("the name that was probably meant", () => {
     );
   });
 
+  it("of full-width letters is the name in others, and those letters are shown", () => {
+    expect(didYouMean("ｔｅａ", ["tee", "tea"]).sentence).toBe(
+      ' Did you mean "tea"? "ｔｅａ" are full-width characters.',
+    );
+  });
+
   it.each([
     ["offr", ["offers", "offer", "order"], "offer"],
     ["12-16", ["12-61", "12-17"], "12-61"],
@@ -50,6 +57,12 @@ describe("the name that was probably meant", () => {
     ["abcdefghi", ["abcdefxyz"], "abcdefxyz"],
     ["abcdefgh", ["abcdefxy"], "abcdefxy"],
     ["step one", ["step onee", "stepone"], "step onee"],
+    ["part-12", ["part-12a", "part-21"], "part-21"],
+    ["part-16", ["part-1", "cart-16"], "cart-16"],
+    ["cart", ["dart", "care"], "care"],
+    ["«ab»", ["xab", "ab"], "ab"],
+    ["ab»", ["abx", "ab"], "ab"],
+    ["rock’n’rol", ["rocknrol", "rock’n’roll"], "rock’n’roll"],
   ])("of %s among %j is the nearest, %s, or the first of those", (written, names, meant) => {
     expect(didYouMean(written, names).suggest).toBe(meant);
   });

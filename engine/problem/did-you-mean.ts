@@ -12,18 +12,20 @@ export type Suggestion = { readonly sentence: string; readonly suggest: string |
  * @returns a sentence that begins with a space, ready to follow another one
  */
 export function didYouMean(written: string, names: Iterable<string>): Suggestion {
-  const wanted = plainLetters(halfWidth(written.slice(0, longest)).replace(quotes, ""));
+  if (written.length > longest) return suggestion(null);
+  const wanted = plainLetters(halfWidth(written).replace(quotes, ""));
   let suggest: string | null = null;
   let likeness = 0;
   // Up to a third of the letters may be wrong, but at most two, or three in a long word.
   let least = Math.min(wanted.length > 8 ? 3 : 2, Math.ceil(wanted.length / 3)) + 1;
   for (const name of names) {
-    if (name === written || name.length > longest || Math.abs(name.length - wanted.length) > least) continue;
+    if (name === written || Math.abs(name.length - wanted.length) > least) continue;
     const other = plainLetters(name);
     if (wanted.length === 1 && !other.includes(wanted)) continue;
     const distance = editDistance(wanted, other, least + 1);
-    const alike = distance > least ? 0 : likenessOf(wanted, other);
-    if (distance >= least && !(distance === least && suggest !== null && alike > likeness)) continue;
+    if (distance > least) continue;
+    const alike = likenessOf(wanted, other);
+    if (distance === least && (suggest === null || alike <= likeness)) continue;
     least = distance;
     suggest = name;
     likeness = alike;
@@ -61,7 +63,7 @@ function likenessOf(a: string, b: string): number {
   return Number(sorted(a) === sorted(b)) * 4 + Number(digits(a) === digits(b)) * 2 + Number(a[0] === b[0]);
 }
 
-/** Longer names than ids can have are not compared. */
+/** Longer texts are no name of anything: ids end before. */
 const longest = 80;
 
 /** Edit distance, in letters added, dropped, changed or swapped with a neighbour, capped at `limit`. */
@@ -74,8 +76,7 @@ function editDistance(a: string, b: string, limit: number): number {
     for (let j = 1; j <= b.length; j++) {
       const same = a[i - 1] === b[j - 1];
       let cost = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (same ? 0 : 1));
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
-        cost = Math.min(cost, (beforeLast[j - 2] ?? 0) + 1);
+      if (a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) cost = Math.min(cost, (beforeLast[j - 2] ?? 0) + 1);
       row.push(cost);
       least = Math.min(least, cost);
     }

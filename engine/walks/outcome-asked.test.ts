@@ -58,6 +58,26 @@ test("walks take every way and way back that outcomes open", () => {
   expect(coverFunnel(shop).uncovered).toEqual([]);
 });
 
+test("walks take each way back that outcomes open where nothing else asks for them", () => {
+  const quiz = definition(`
+start: nights
+scales: { load: {} }
+outcomes:
+  - { id: huge, when: { score: { load: { min: 7 } } }, title: Large }
+  - { id: middling, when: { score: { load: { min: 4, max: 4 } } }, title: Middling }
+  - { id: usual, title: Usual }
+steps:
+  nights: { type: question, path: /, question: Nights?, options: [One, { label: More, score: { load: 4 } }], next: winter }
+  winter: { type: question, path: /winter, question: Winter?, options: ["No", { label: "Yes", score: { load: 3 } }], next: result }
+  result:
+    type: end
+    path: /result
+    back: [{ when: { outcome: huge }, go: winter }, { when: { outcome: middling }, go: nights }, { go: winter }]
+    sections: [{ type: heading, text: Yours }]
+`);
+  expect(coverFunnel(quiz).uncovered).toEqual([]);
+});
+
 test("a visitor is found who comes to a step with an outcome, or without", () => {
   expect(quizAt(flow, "special", emptyQuiz)).toBeDefined();
   const met = [parseCondition({ outcome: "huge" }, [])];

@@ -1,5 +1,6 @@
 // The tests of the code that MUTATE_PATH names: StrykerJS can choose no project of vitest.config.ts itself. They are
 // those of its room, of the rooms through which it is tested, and goldens: nearly every other test runs the same code, too.
+// Where a whole room of tests would take longer to begin with than all changes do, single files of it are named.
 import { fileURLToPath } from "node:url";
 import config from "../../vitest.config.ts";
 import { lastingThread } from "./mutate.thread.mjs";
@@ -26,11 +27,10 @@ const rooms = {
   "engine/crowd": ["tests/graph"],
   "engine/diff": ["tests/diff"],
   "engine/fields": ["engine/compile", "engine/values", "tests/flow", "tests/values"],
-  "engine/flow": ["engine/compile", "engine/values", "engine/walks", "engine/views", "tests/flow", "tests/values"],
+  "engine/flow": ["engine/compile/machine.test.ts", "engine/walks/outcome-asked.test.ts", "tests/flow", "tests/values"],
   "engine/lint": ["tests/rules", "tests/findings"],
   "engine/load": ["tests/load"],
   "engine/picture": ["tests/graph"],
-  "engine/problem": ["tests/load"],
   "engine/report": ["tests/load", "tests/report"],
   "engine/views": ["tests/views"],
   "engine/traits": ["engine/views", "tests/views", "engine/compile", "engine/contract", "engine/walks"],
@@ -44,7 +44,7 @@ const folders = paths.map((path) => path.replace(/\/[^/]+\.ts$/, ""));
 const others = Object.entries(rooms)
   .filter(([room]) => folders.some((folder) => `${folder}/`.startsWith(`${room}/`)))
   .flatMap(([, tests]) => tests);
-const include = [...folders, ...others].map((path) => `${path}/**/*.test.{ts,tsx}`);
+const include = [...folders, ...others].map((path) => (/\.tsx?$/.test(path) ? path : `${path}/**/*.test.{ts,tsx}`));
 // Tests of properties and of faults at every step take too long to be tried with each change.
 const orders = "supabase/functions/_shared/orders";
 // Most tests of rules go through all of them. Those of words in thirteen languages take longer than the others together,
