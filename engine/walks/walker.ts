@@ -88,14 +88,14 @@ export function walkerOf(
 
   const act: Walker["act"] = (from, action) => {
     const { step } = from;
-    const { exits, sells } = steps[step] ?? nothing;
+    const { exits, sells, skips } = steps[step] ?? nothing;
     if (action.kind === "back") {
       const to = send(from, { type: "back" });
       const isThere = exits.back.some((exit) => exit.to === to.step);
       return isThere ? { from: step, action, to, covers: [targetKey.back(step, to.step)] } : undefined;
     }
-    // Buttons that take a payment do not also lead on.
-    if (sells !== (action.kind === "pay")) return undefined;
+    // Where buttons take a payment, only one that skips it leads on.
+    if (action.kind === "pay" ? !sells : sells && !skips) return undefined;
     if (action.kind === "pay") {
       const paid = exits.forward.findIndex(({ kind }) => kind === "paid");
       const to = send(from, { type: "go", step: exits.forward[paid]?.to ?? step });
@@ -196,6 +196,7 @@ const nothing: StepFlow = {
   min: 0,
   max: 0,
   sells: false,
+  skips: false,
 };
 
 /** What can be tried at a step. */
