@@ -69,15 +69,17 @@ export type Walker = {
  *
  * @param asked questions in the conditions of ways forward; they decide which answers are worth trying
  * @param all questions in all conditions; they decide what is worth filling in
+ * @param day the day of the walks
  */
 export function walkerOf(
   definition: FunnelDefinition,
   steps: StepFlows,
   asked: readonly ConditionAtom[],
   all: readonly ConditionAtom[],
+  day?: string,
 ): Walker {
-  const flow = flowOf(definition, walkedNoon);
-  const forms = formAnswers(flow, all);
+  const flow = flowOf(definition, () => walkedNoon(day));
+  const forms = formAnswers(flow, all, day);
   const machine = compileFunnel(flow);
   const [initial] = initialTransition(machine);
   const send = (from: Position, ...events: readonly QuizEvent[]): Position => {
