@@ -156,6 +156,8 @@ export type SectionProps<T extends SectionType> = {
   readonly charges?: readonly string[] | undefined;
   readonly onPlan: (plan: string) => void;
   readonly onNext: () => void;
+  /** Goes on without buying. */
+  readonly onSkip: () => void;
   /** Scrolls to the plans of the page and moves the focus there. Does nothing if no section offers plans. */
   readonly onShowPlans: () => void;
   /** For the section that offers plans: sets the function that `onShowPlans` calls. */
@@ -186,6 +188,8 @@ type Together = Pick<StepProps<StepType>, "values" | "extras" | "now" | "onSave"
   Pick<SectionProps<SectionType>, "busy" | "problem"> & {
     /** The page has a title of its own, so no section is its h1. */
     readonly titled?: boolean;
+    /** Goes on without buying, where `onNext` buys. */
+    readonly onSkip?: () => void;
     /** What stands below them. */
     readonly children?: ReactNode;
   };

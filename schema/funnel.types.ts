@@ -2627,9 +2627,9 @@ export interface ButtonSection {
    */
   text: string;
   /**
-   * What it does: go to the next step, or scroll to the plans.
+   * What it does: `next` goes to the next step, or takes the payment where the offer has `paid`; `plans` scrolls to the plans; `skip` goes on without buying, to the `next` of an offer with `paid`, and looks quiet: No, thanks.
    */
-  action: "next" | "plans";
+  action: "next" | "plans" | "skip";
   /**
    * Shows the selected plan above the button once more: its name, its price today, what it saves and how it renews. For the second and third button of a long page.
    */
@@ -7391,7 +7391,7 @@ export interface SectionTraits {
    */
   offersPlans?: true;
   /**
-   * It has a button; with `action: next` the button leads on.
+   * It has a button; with `action: next` the button leads on, with `action: skip` past a payment.
    */
   leadsOn?: true;
   /**
@@ -7665,7 +7665,7 @@ export interface LeadsOn {
   /**
    * What the button does.
    */
-  action: "next" | "plans";
+  action: "next" | "plans" | "skip";
   /**
    * Whether it says once more what is bought and how that renews.
    */

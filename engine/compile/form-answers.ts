@@ -14,7 +14,7 @@ export type FormAnswers = {
 };
 
 /** The noon of the day on which walks through a funnel take place. */
-export const walkedNoon = (): Date => new Date(`${walkedDay}T12:00`);
+export const walkedNoon = (day = walkedDay): Date => new Date(`${day}T12:00`);
 
 /**
  * What is worth filling in at each step with fields: everyday values, bounds and options, and the values on both sides
@@ -22,10 +22,15 @@ export const walkedNoon = (): Date => new Date(`${walkedDay}T12:00`);
  * most of the funnel lies ahead: a bound that shows in a result says nothing to whoever is turned away before it.
  *
  * @param asked the questions of conditions that matter
+ * @param day the day on which it is filled in
  */
-export function formAnswers(flow: Flow, asked: readonly ConditionAtom<unknown>[]): ReadonlyMap<string, FormAnswers> {
+export function formAnswers(
+  flow: Flow,
+  asked: readonly ConditionAtom<unknown>[],
+  day: string = walkedDay,
+): ReadonlyMap<string, FormAnswers> {
   const forms = Object.entries(flow.steps).flatMap(([step, { fields }]) =>
-    fields ? [{ step, fields, answers: fieldAnswers(fields, walkedDay) }] : [],
+    fields ? [{ step, fields, answers: fieldAnswers(fields, day) }] : [],
   );
   const everyday: Answer = Object.assign({}, ...forms.map(({ answers: [first = {}] }) => first));
   const reached = Object.keys(flow.steps);
@@ -41,8 +46,8 @@ export function formAnswers(flow: Flow, asked: readonly ConditionAtom<unknown>[]
     forms.map(({ step, fields, answers }) => {
       const sidesFrom = (given: Answer) =>
         fields.flatMap((field) => [
-          ...tests.flatMap((isMet) => bothSides(field, (text) => isMet({ ...given, [field.id]: text }))),
-          ...beginningsOf(field, asked),
+          ...tests.flatMap((isMet) => bothSides(field, day, (text) => isMet({ ...given, [field.id]: text }))),
+          ...beginningsOf(field, asked, day),
         ]);
       const withSides = (given: Answer, sides: FormAnswers["sides"]) =>
         sides.map(({ field, text }) => ({ ...given, [field]: text }));
@@ -58,7 +63,7 @@ export function formAnswers(flow: Flow, asked: readonly ConditionAtom<unknown>[]
       const all = [usual, ...answers, ...withSides(usual, sides)];
       // Bounds that several fields decide together may only be met with the others at an end of theirs.
       const deciding = fields.filter(({ id }) => sides.some(({ field }) => field === id));
-      const ends = [firstOf, lastOf].map((end) => ({ ...usual, ...atEnd(deciding, end) }));
+      const ends = [firstOf, lastOf].map((end) => ({ ...usual, ...atEnd(deciding, day, end) }));
       const ways = new Set(all.map(wayOf));
       for (const given of ends.flatMap((end) => withSides(end, sides)))
         if (!ways.has(wayOf(given))) {
@@ -90,8 +95,8 @@ const distinct = <T>(things: readonly T[]): readonly T[] => [
 ];
 
 /** The last value of a field before a bound, and the first one behind it; nothing if there is no such bound. */
-function bothSides(field: FlowField, isMet: (text: string) => boolean): FormAnswers["sides"] {
-  const scale = scaleOf(field);
+function bothSides(field: FlowField, day: string, isMet: (text: string) => boolean): FormAnswers["sides"] {
+  const scale = scaleOf(field, day);
   if (!scale) return [];
   let [low, high] = [0, scale.last];
   const atLow = isMet(scale.textAt(low));
@@ -108,13 +113,13 @@ function bothSides(field: FlowField, isMet: (text: string) => boolean): FormAnsw
  * Texts that begin as conditions ask, the first and the last beginning of each, and one that begins with none of them;
  * nothing if none asks that of a field.
  */
-function beginningsOf(field: FlowField, asked: readonly ConditionAtom<unknown>[]): FormAnswers["sides"] {
+function beginningsOf(field: FlowField, asked: readonly ConditionAtom<unknown>[], day: string): FormAnswers["sides"] {
   if (field.kind !== "text") return [];
   const lists = asked.flatMap((atom) =>
     atom.kind === "value" && atom.name === field.id && atom.bounds.starts ? [atom.bounds.starts] : [],
   );
   if (lists.length === 0) return [];
-  const [like = ""] = fieldSamples(field, walkedDay);
+  const [like = ""] = fieldSamples(field, day);
   const texts = lists.flatMap((list) => [list[0], list.at(-1)].map((start = "") => start + like.slice(start.length)));
   const isOther = (text: string) => !lists.flat().some((start) => codeOf(text).startsWith(codeOf(start)));
   const signs = /^\d/.test(like) ? digits : letters;
@@ -128,10 +133,10 @@ const letters = "ZYXWVUTSRQPONMLKJIHGFEDCBA";
 /** The values that a field can have, in their order: from place 0 to the last. */
 type FieldScale = { readonly last: number; readonly textAt: (place: number) => string };
 
-function scaleOf(field: FlowField): FieldScale | undefined {
+function scaleOf(field: FlowField, day: string): FieldScale | undefined {
   if (field.kind === "date") {
     const [first, last] = [field.min ?? "150 years ago", field.max ?? "in 150 years"].map(
-      (bound) => Date.parse(dayAt(bound, walkedDay)) / dayLength,
+      (bound) => Date.parse(dayAt(bound, day)) / dayLength,
     );
     if (first === undefined || last === undefined || !(first < last)) return undefined;
     return {
@@ -153,10 +158,10 @@ function scaleOf(field: FlowField): FieldScale | undefined {
 }
 
 /** Fields at one end of their scales. */
-const atEnd = (fields: readonly FlowField[], end: (scale: FieldScale) => number): Answer =>
+const atEnd = (fields: readonly FlowField[], day: string, end: (scale: FieldScale) => number): Answer =>
   Object.fromEntries(
     fields.flatMap((field) => {
-      const scale = scaleOf(field);
+      const scale = scaleOf(field, day);
       return scale ? [[field.id, scale.textAt(end(scale))]] : [];
     }),
   );

@@ -112,11 +112,12 @@ export function simulateVisitors(definition: FunnelDefinition, crowd: Crowd): Si
       }
       if (at.draw) quiz = answered(quiz, at, at.draw(random));
       if (at.typed) quiz = typed(quiz, at.id, at.typed(random));
-      if (at.paid !== undefined) {
+      const isBuying = at.sells && !(at.skips && random() < 0.5);
+      if (isBuying && at.paid !== undefined) {
         seconds += paymentSeconds;
         at.spent += paymentSeconds;
       }
-      const next: string | undefined = at.sells ? at.paid : nextStep(flow, quiz, at.id);
+      const next: string | undefined = isBuying ? at.paid : nextStep(flow, quiz, at.id);
       if (next === undefined) {
         at.ended++;
         at.total += seconds;
@@ -202,6 +203,7 @@ function stayAt(
     ...typingAt(own, forms),
     saysOutcome: own ? outcomesSaid(own) : [],
     sells: step.sells,
+    skips: step.skips,
     paid: step.sells ? step.exits.forward.find(({ kind }) => kind === "paid")?.to : undefined,
     lastVisitor: -1,
     visits: 0,

@@ -35,6 +35,14 @@ test("a checkout counts what is offered on the ways to it: neither what is bough
   expect(picksAt(school, "pay")).toEqual(["shoes"]);
 });
 
+test("a checkout behind a payment that was skipped does not count what was not bought there", () => {
+  const { more, pay } = school.steps;
+  if (more?.type !== "offer" || pay?.type !== "checkout") throw new Error("The school has changed.");
+  const skip = { type: "button", text: "No", action: "skip" } as const;
+  const steps = { ...school.steps, more: { ...more, paid: "paid", sections: [...more.sections, skip] } };
+  expect(picksAt({ ...school, steps: { ...steps, pay: { ...pay, plan: "card" } } }, "pay")).toEqual([]);
+});
+
 test("a receipt counts what its checkout does, and an offer its own plans", () => {
   expect(picksAt(school, "thanks")).toEqual(["course", "card"]);
   expect(picksAt(school, "paid")).toEqual(["shoes"]);

@@ -34,9 +34,8 @@ function countedAt(definition: FunnelDefinition, id: string): readonly string[] 
  */
 function offeredBefore(definition: FunnelDefinition, id: string): readonly string[] | undefined {
   const { steps } = definition;
-  const ways = Object.entries(stepFlows(definition)).flatMap(([from, flow]) =>
-    walkedExits(flow).map(({ to }) => ({ from, to })),
-  );
+  const flows = stepFlows(definition);
+  const ways = Object.entries(flows).flatMap(([from, flow]) => walkedExits(flow).map(({ to }) => ({ from, to })));
   const offered: string[] = [];
   const behind = new Set([id]);
   let isBought = false;
@@ -45,8 +44,8 @@ function offeredBefore(definition: FunnelDefinition, id: string): readonly strin
       const step = steps[from];
       if (!step) continue;
       if (stepTraits(step).isReceipt) isBought = true;
-      // Whoever goes on from it has ordered one of its plans.
-      else if (offersPlans(step)) offered.push(...offeredAt(definition, from));
+      // Whoever goes on from it has ordered one of its plans, unless they went past its payment.
+      else if (offersPlans(step) && !flows[from]?.sells) offered.push(...offeredAt(definition, from));
       else behind.add(from);
     }
   }

@@ -1,6 +1,6 @@
 import type { FunnelDefinition, Step } from "../../schema/funnel.types.ts";
 import { type FlowField, flowFieldOf } from "../fields/index.ts";
-import { fieldsOf, offersPlans, stepTraits, stepWith } from "../traits/index.ts";
+import { fieldsOf, offersPlans, sectionPlaces, sectionWith, stepTraits, stepWith } from "../traits/index.ts";
 import { type Exits, exitsOf } from "./exits.ts";
 import { optionsOf, ownAnswer, type ResolvedOption, recordedOptions } from "./options.ts";
 
@@ -22,6 +22,8 @@ export type StepFlow = {
    * set.
    */
   readonly sells: boolean;
+  /** Whether a button leads past the payment, to the step's own `next`. */
+  readonly skips: boolean;
   readonly record?: string;
   readonly save?: string;
 };
@@ -44,6 +46,7 @@ export function stepFlows(definition: FunnelDefinition): StepFlows {
         fields: fieldsOf(step).map((field) => flowFieldOf(field, recordedOptions)),
         ...answerSize(step, options.length),
         sells: isSelling(step),
+        skips: hasSkip(step),
         ...(record !== undefined && { record }),
         ...(save !== undefined && { save }),
       },
@@ -89,6 +92,9 @@ function answerSize(step: Step, options: number): Pick<StepFlow, "min" | "max"> 
   const one = Math.min(1, options);
   return { min: one, max: one };
 }
+
+const hasSkip = (step: Step): boolean =>
+  sectionPlaces(step).some(({ section }) => sectionWith("leadsOn", section)?.action === "skip");
 
 function isSelling(step: Step): boolean {
   const paying = stepWith("takesPayment", step);

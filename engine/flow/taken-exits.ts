@@ -24,9 +24,10 @@ export function takenExits({ exits, options, min, sells }: StepFlow): readonly E
 }
 
 /**
- * The ways forward that visitors actually walk. If the buttons of a page take a payment, no way leads past it, although
- * the machine would allow it: a checkout next to an offer that sells by itself can only be opened by its address.
+ * The ways forward that visitors actually walk. If the buttons of a page take a payment and none of them skips it, no way
+ * leads past it, although the machine would allow it: a checkout next to an offer that sells by itself can only be opened
+ * by its address.
  */
 export function walkedExits(step: StepFlow): readonly Exit[] {
-  return takenExits(step).filter(({ kind }) => !step.sells || kind === "paid");
+  return takenExits(step).filter(({ kind }) => !step.sells || step.skips || kind === "paid");
 }

@@ -23,14 +23,15 @@ export type Cover = {
  * answers that satisfy them; targets still missing get walks of their own.
  *
  * @param definition a checked one
+ * @param day the day of the walks, such as 2026-01-31
  */
-export function coverFunnel(definition: FunnelDefinition): Cover {
+export function coverFunnel(definition: FunnelDefinition, day?: string): Cover {
   const written = stepFlows(definition);
   const steps = spelledSteps(definition, written);
   const all = placedAtoms(definition, steps);
   const asked = all.filter(({ asked }) => asked === "exit");
   const guards = guardsOf(steps, asked);
-  const walker = walkerOf(definition, steps, asked, all);
+  const walker = walkerOf(definition, steps, asked, all, day);
   const planned = targetsOf(steps);
   const bounds = boundsOf(walker.forms);
   const targets = [...planned, ...bounds];

@@ -29,6 +29,8 @@ type Search = {
   readonly from?: Quiz;
   /** What the search leans to where there are too many situations to look at all of them. */
   readonly wish?: Wish;
+  /** The day of the visit, if it is not that of all walks. */
+  readonly day?: string | undefined;
 };
 
 /**
@@ -42,11 +44,11 @@ export function findVisit(
   flow: Flow,
   asked: readonly ConditionAtom<unknown>[],
   isFound: (at: string, quiz: Quiz) => boolean,
-  { from = emptyQuiz, wish }: Search = {},
+  { from = emptyQuiz, wish, day }: Search = {},
 ): Visit | undefined {
   const conditions = Object.values(flow.steps).flatMap(({ forward }) => forward.flatMap(({ when }) => when ?? []));
   const questions = [...conditions, ...asked].flatMap((condition) => atomsIn(spelledOut(condition, flow.outcomes, {})));
-  const forms = formAnswers(flow, questions);
+  const forms = formAnswers(flow, questions, day);
   const start = { step: flow.start, quiz: { ...from, reached: [flow.start] } };
   if (isFound(start.step, start.quiz)) return start;
   const keyOf = keyFor(flow, questions);

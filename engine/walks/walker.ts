@@ -69,15 +69,17 @@ export type Walker = {
  *
  * @param asked questions in the conditions of ways forward; they decide which answers are worth trying
  * @param all questions in all conditions; they decide what is worth filling in
+ * @param day the day of the walks
  */
 export function walkerOf(
   definition: FunnelDefinition,
   steps: StepFlows,
   asked: readonly ConditionAtom[],
   all: readonly ConditionAtom[],
+  day?: string,
 ): Walker {
-  const flow = flowOf(definition, walkedNoon);
-  const forms = formAnswers(flow, all);
+  const flow = flowOf(definition, () => walkedNoon(day));
+  const forms = formAnswers(flow, all, day);
   const machine = compileFunnel(flow);
   const [initial] = initialTransition(machine);
   const send = (from: Position, ...events: readonly QuizEvent[]): Position => {
@@ -88,14 +90,14 @@ export function walkerOf(
 
   const act: Walker["act"] = (from, action) => {
     const { step } = from;
-    const { exits, sells } = steps[step] ?? nothing;
+    const { exits, sells, skips } = steps[step] ?? nothing;
     if (action.kind === "back") {
       const to = send(from, { type: "back" });
       const isThere = exits.back.some((exit) => exit.to === to.step);
       return isThere ? { from: step, action, to, covers: [targetKey.back(step, to.step)] } : undefined;
     }
-    // Buttons that take a payment do not also lead on.
-    if (sells !== (action.kind === "pay")) return undefined;
+    // Where buttons take a payment, only one that skips it leads on.
+    if (action.kind === "pay" ? !sells : sells && !skips) return undefined;
     if (action.kind === "pay") {
       const paid = exits.forward.findIndex(({ kind }) => kind === "paid");
       const to = send(from, { type: "go", step: exits.forward[paid]?.to ?? step });
@@ -196,6 +198,7 @@ const nothing: StepFlow = {
   min: 0,
   max: 0,
   sells: false,
+  skips: false,
 };
 
 /** What can be tried at a step. */

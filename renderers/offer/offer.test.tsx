@@ -183,6 +183,17 @@ test("where a payment leads somewhere it is made here: busy while it is prepared
   expect(onNext).not.toHaveBeenCalled();
 });
 
+test("where a payment leads somewhere, a button that skips it goes on, and orders nothing", () => {
+  const props = { ...stepProps(), loadCheckout: checkoutWith({ open: vi.fn<CheckoutClient["open"]>() }) };
+  const { wheel, bonus, countdown, ...page } = example<"offer">(yaml);
+  const skip = { type: "button", text: "No, thanks", action: "skip" } as const;
+  const step = { ...page, paid: "thanks", sections: [...page.sections, skip] };
+  show(<Offer {...props} step={step} texts={defaultTexts("offer")} sections={sections} values={{}} />);
+  press("No, thanks");
+  expect(props.onNext).toHaveBeenCalledTimes(1);
+  expect(props.onSave).not.toHaveBeenCalled();
+});
+
 /** An offer whose countdown restores prices, a second before its end. */
 function sellUntilDeadline(values: Record<string, string>, open: CheckoutClient["open"]) {
   const props = { ...stepProps(), loadCheckout: checkoutWith({ open }) };

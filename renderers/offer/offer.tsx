@@ -87,6 +87,7 @@ export function Offer(props: StepProps<"offer">) {
           sections={step.sections}
           components={sections}
           onNext={goOn}
+          onSkip={onNext}
           busy={busy}
           problem={isWithoutPlan ? texts.noPlan : purchase.matches("failed") ? texts.failed : undefined}
         />

@@ -70,6 +70,7 @@ export const sectionProps = () => ({
   calls: { ref: () => undefined, watch: vi.fn<CallsToAction["watch"]>(() => () => undefined) } satisfies CallsToAction,
   onPlan: vi.fn<(plan: string) => void>(),
   onNext: vi.fn<() => void>(),
+  onSkip: vi.fn<() => void>(),
   onShowPlans: vi.fn<() => void>(),
   now: () => Date.UTC(2030, 0, 1, 12),
   show: () => null,

@@ -40,11 +40,7 @@ steps:
 `);
 
 const { walks } = coverFunnel(kayak);
-const parts = offerParts(
-  kayak,
-  flowOf(kayak, () => new Date()),
-  walks,
-);
+const parts = offerParts({ definition: kayak, flow: flowOf(kayak, () => new Date()) }, walks);
 
 test("each plan, prize and timer of an offer is to be proved, or there is a reason why it cannot be", () => {
   expect(parts.map((part) => [part.key, "reason" in part ? part.reason : part.words])).toEqual([

@@ -1,5 +1,5 @@
 import { factsOf, type Quiz } from "../../engine/compile/index.ts";
-import { type Flow, holds, parseCondition } from "../../engine/flow/index.ts";
+import { holds, parseCondition } from "../../engine/flow/index.ts";
 import type { Path } from "../../engine/problem/index.ts";
 import { sectionPlaces, sectionsOf, sectionWith, shownSections, stepWith } from "../../engine/traits/index.ts";
 import type { Walk } from "../../engine/walks/index.ts";
@@ -17,6 +17,7 @@ import {
   takePrize,
   type Wheel,
 } from "./act/use-offer.ts";
+import type { WalkedSite } from "./visitor.ts";
 import { someoneAt, type Visit, visitOf, whensOf } from "./visits/someone-at.ts";
 
 /** Something of an offer that no walk from step to step shows: a plan, a prize, the end of a timer. */
@@ -47,20 +48,16 @@ type Seen = {
  *
  * @param walks that come to every step
  */
-export function offerParts(definition: FunnelDefinition, flow: Flow, walks: readonly Walk[]): readonly OfferPart[] {
+export function offerParts(site: WalkedSite, walks: readonly Walk[]): readonly OfferPart[] {
+  const { definition } = site;
   return Object.entries(definition.steps).flatMap(([id, step]) => [
-    ...planParts(id, step, definition, flow, walks),
+    ...planParts(id, step, site, walks),
     ...promotionParts(id, step, definition, walks),
   ]);
 }
 
-function planParts(
-  id: string,
-  step: Step,
-  definition: FunnelDefinition,
-  flow: Flow,
-  walks: readonly Walk[],
-): readonly OfferPart[] {
+function planParts(id: string, step: Step, site: WalkedSite, walks: readonly Walk[]): readonly OfferPart[] {
+  const { definition, flow } = site;
   const offered = [...new Set(sectionsOf(step).flatMap((section) => sectionWith("offersPlans", section)?.plans ?? []))];
   return offered.map((plan, index): OfferPart => {
     const part = {
@@ -82,7 +79,7 @@ function planParts(
       (known &&
         sectionPlaces(step)
           .filter(({ section }) => offersIt(section))
-          .map((place) => someoneAt(known.position, { met: whensOf(place) }, isOffered, definition, flow))
+          .map((place) => someoneAt(known.position, { met: whensOf(place) }, isOffered, site))
           .find((found) => found));
     if (!visit) return { ...part, reason: "no answers were found for which the page offers this plan" };
     return { ...part, visit, isFirst: false, act: (actor) => buyPlan(actor, step, plan) };

@@ -58,7 +58,7 @@ export async function proveForm(visit: FormVisit, site: Site, use: Use): Promise
     const page = await context.newPage();
     const events = watchPage(page, isNamed);
     const leads = watchLeads(page);
-    await startClock(page);
+    await startClock(page, site);
     const actor: Actor = { page, definition, use, typed: asCopied };
     const main = page.getByRole("main");
     await restore(page, before, site);

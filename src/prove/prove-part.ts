@@ -18,7 +18,7 @@ export async function provePart(part: OfferPart, site: Site, use: Use): Promise<
   try {
     const page = await context.newPage();
     const events = watchPage(page, isNamed);
-    await startClock(page);
+    await startClock(page, site);
     await page.addInitScript(letDraw);
     await restore(page, visit.position, site, { hasSpun: !isFirst });
     await page.goto(addressOf(step, site));

@@ -42,7 +42,7 @@ export async function proveWalk(
   const page = await context.newPage();
   const events = watchPage(page, isNamed);
   try {
-    await startClock(page);
+    await startClock(page, site);
     const search = new URLSearchParams(query).toString();
     if (isFirst) await store(page, origin, { [`${definition.id}:wheel-spun`]: "true" });
     else await restore(page, start, site);

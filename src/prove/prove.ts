@@ -40,6 +40,8 @@ export type HowToProve = {
   readonly byKeyboard: boolean;
   /** Only what begins at or leads to this step. */
   readonly only?: string | undefined;
+  /** The day on which it is walked, such as 2026-12-16, if it is not that of all walks. */
+  readonly day?: string | undefined;
   /** Where pictures go: a file name for a step, its place in the flow, a width, and for whom it is another sight. */
   readonly shot?: ((step: string, place: number, width: number, sight?: string) => string) | undefined;
   /** Whether only the steps are looked at, as in a translation of what is walked already. */
@@ -53,19 +55,20 @@ export type HowToProve = {
  * @param definition a checked one
  */
 export async function prove(definition: FunnelDefinition, how: HowToProve): Promise<Proof> {
-  const { origin, byKeyboard, only, shot, onProgress, looksOnly = false } = how;
+  const { origin, byKeyboard, only, day, shot, onProgress, looksOnly = false } = how;
   const walksToo = !looksOnly;
   const use = byKeyboard ? useByKeyboard : useByPointer;
-  const cover = coverFunnel(definition);
+  const cover = coverFunnel(definition, day);
   const { walks, targets, uncovered } = cover;
   const browser = await launchChromium();
   const text = JSON.stringify(definition);
   const site: Site = {
     definition,
-    flow: flowOf(definition, walkedNoon),
+    flow: flowOf(definition, () => walkedNoon(day)),
     browser,
     origin,
     isNamed: (host) => text.includes(host),
+    day,
   };
   const isOn = (step: string) => only === undefined || step === only;
   const isWanted = ({ from, to }: Move) => isOn(from) || isOn(to.step);
@@ -73,18 +76,18 @@ export async function prove(definition: FunnelDefinition, how: HowToProve): Prom
   const segments = (walksToo ? [...walks.flatMap(segmentsOf), ...byAddress(definition, cover)] : []).filter(
     ({ moves }) => moves.some(isWanted),
   );
-  const parts = (walksToo ? offerParts(definition, site.flow, walks) : []).filter(({ step }) => isOn(step));
+  const parts = (walksToo ? offerParts(site, walks) : []).filter(({ step }) => isOn(step));
   const forms = (walksToo ? formVisits(walks, definition) : []).filter(({ step }) => isOn(step));
   const early = walksToo && !byKeyboard ? firstMoves(walks, definition.start).filter(isWanted) : [];
   const firsts = firstVisits(cover, definition).filter(({ position }) => isOn(position.step));
-  const sights = sightsOf(definition, site.flow, walks, firsts);
+  const sights = sightsOf(site, walks, firsts);
   // What takes longest comes first, so that in the end nothing else waits for it: pages that move on by themselves, and
   // those at the end of a funnel, which are its longest.
   const visits = [...new Set([...firsts, ...sights.flatMap((sight) => ("visit" in sight ? sight.visit : []))])].sort(
     (a, b) => Number(movesOn(b.position, definition)) - Number(movesOn(a.position, definition)) || b.place - a.place,
   );
   const opened = new Set<string>();
-  const look = lookInPages(browser, origin, site.isNamed);
+  const look = lookInPages(site);
   const findings: ProofFinding[] = [];
   const covered = new Set<string>();
   /** What fails altogether, such as a page that does not come, is a finding and ends nothing else. */

@@ -13,7 +13,12 @@ export type Site = {
   /** Address of the served funnel, without a path. */
   readonly origin: string;
   readonly isNamed: (host: string) => boolean;
+  /** The day of the proof, if it is not that of all walks. */
+  readonly day?: string | undefined;
 };
+
+/** What is needed to look for visitors. */
+export type WalkedSite = Pick<Site, "definition" | "flow" | "day">;
 
 /** Address of a step's page. */
 export const addressOf = (step: string, { origin, definition }: Pick<Site, "origin" | "definition">): string =>
@@ -24,7 +29,8 @@ export const openContext = (browser: Browser): Promise<BrowserContext> =>
   browser.newContext({ viewport: { width: 375, height: 812 }, reducedMotion: "reduce", serviceWorkers: "block" });
 
 /** Stops the clock of a page on the day of the walks, whose dates lie around it. */
-export const startClock = (page: Page): Promise<void> => page.clock.install({ time: walkedNoon() });
+export const startClock = (page: Page, { day }: Pick<Site, "day"> = {}): Promise<void> =>
+  page.clock.install({ time: walkedNoon(day) });
 
 /**
  * Puts a visitor's answers into the browser, as an earlier visit would have left them.

@@ -25,6 +25,13 @@ test("one that goes on says why that did not work", () => {
   expect(screen.getByRole("alert").textContent).toBe("The card was refused");
 });
 
+test("one that skips a purchase goes on without it", () => {
+  const props = sectionProps();
+  show(<ButtonSection {...props} section={{ ...parse(yaml), action: "skip" }} />);
+  fireEvent.click(screen.getByRole("button", { name: "See the plans" }), { detail: 1 });
+  expect([props.onSkip.mock.calls.length, props.onNext.mock.calls.length]).toEqual([1, 0]);
+});
+
 test("while a purchase is under way it says so, and waits", () => {
   const { onNext, ...rest } = sectionProps();
   const section = { ...parse(yaml), action: "next" };

@@ -4,14 +4,23 @@ import type { SectionProps } from "../../contract.ts";
 import { useFunnel } from "../../funnel-context.ts";
 import { PlanSummary } from "../../pricing/index.ts";
 import { Button } from "../../ui/controls/button.tsx";
+import { LinkButton } from "../../ui/controls/link-button.tsx";
 import { Copy } from "../../ui/text/copy.tsx";
 import { StickyBar } from "./sticky-bar.tsx";
 
-/** A button that leads to the next step, or to the plans of the page. */
+/** A button that leads to the next step, past a payment, or to the plans of the page. */
 export function ButtonSection(props: SectionProps<"button">) {
-  const { section, plans, plan, charges, onNext, onShowPlans, calls, busy, problem } = props;
+  const { section, plans, plan, charges, onNext, onSkip, onShowPlans, calls, busy, problem } = props;
   const words = useFunnel();
   const goesOn = section.action === "next";
+  if (section.action === "skip")
+    return (
+      <Plain>
+        <LinkButton onClick={onSkip}>
+          <Copy of={section.text} />
+        </LinkButton>
+      </Plain>
+    );
   const selected = plan === undefined ? undefined : plans[plan];
   const button = (
     <Button onClick={goesOn ? onNext : onShowPlans} busy={goesOn && busy !== undefined}>

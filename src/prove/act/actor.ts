@@ -17,10 +17,13 @@ export type Actor = {
  * The buttons of a step that lead on, those of its sections and its own: their words, and their places in the step. A sticky
  * one comes last, because it hides beside others; it names the plan after its words.
  */
-export function buttonsOn(step: Step): readonly { readonly copy: string; readonly at: Path }[] {
+export function buttonsOn(
+  step: Step,
+  action: "next" | "skip" = "next",
+): readonly { readonly copy: string; readonly at: Path }[] {
   const inSections = sectionPlaces(step).flatMap(({ section, at }) => {
     const button = sectionWith("leadsOn", section);
-    const copy = button?.action === "next" && "text" in section ? section.text : undefined;
+    const copy = button?.action === action && "text" in section ? section.text : undefined;
     const isSticky = "sticky" in section && section.sticky === true;
     return typeof copy === "string" ? [{ copy: isSticky ? `${copy}{plan.name}` : copy, at, isSticky }] : [];
   });

@@ -148,7 +148,8 @@ export async function goOn(
   { definition, use }: Pick<Actor, "definition" | "use">,
   main: Locator,
 ): Promise<void> {
-  const named = buttonsOn(step);
+  const skipping = buttonsOn(step, "skip");
+  const named = skipping.length > 0 ? skipping : buttonsOn(step);
   const [first, ...others] = named.map(({ copy }) => main.getByRole("button", accessibleName(definition, copy)));
   if (!first) throw new Error("The definition names no button that leads on.");
   await using(named[0]?.at ?? [], () => use(others.reduce((either, other) => either.or(other), first).first()));

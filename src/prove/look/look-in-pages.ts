@@ -1,5 +1,5 @@
-import type { Browser, Page } from "@playwright/test";
-import { openContext, startClock } from "../visitor.ts";
+import type { Page } from "@playwright/test";
+import { openContext, type Site, startClock } from "../visitor.ts";
 import { type Event, watchPage } from "../watch-page.ts";
 
 /** A page in which steps are looked at, one after the other. */
@@ -15,16 +15,13 @@ export type LookPage = {
  */
 export type Look = <T>(look: (page: LookPage) => Promise<T>, movesOn: boolean) => Promise<T>;
 
-/**
- * @param origin address of the served funnel
- * @param isNamed whether the definition names a host
- */
-export function lookInPages(browser: Browser, origin: string, isNamed: (host: string) => boolean): Look {
+export function lookInPages(site: Pick<Site, "browser" | "origin" | "isNamed" | "day">): Look {
+  const { browser, origin, isNamed } = site;
   const free: LookPage[] = [];
   const make = async (): Promise<LookPage> => {
     const page = await (await openContext(browser)).newPage();
     const events = watchPage(page, isNamed);
-    await startClock(page);
+    await startClock(page, site);
     await page.addInitScript(countShifts);
     const session = await page.context().newCDPSession(page);
     // A first visitor has nothing yet: what comes late, and moves what is there, must come late here too.

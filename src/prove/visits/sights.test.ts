@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { outcomeOf } from "../../../engine/compile/index.ts";
+import { outcomeOf, walkedNoon } from "../../../engine/compile/index.ts";
 import { addressText, addressTextLength } from "../../../engine/copy/index.ts";
 import { flowOf } from "../../../engine/flow/index.ts";
 import { coverFunnel } from "../../../engine/walks/index.ts";
@@ -8,10 +8,10 @@ import { definition } from "../../../tests/definition.ts";
 import { firstVisits } from "./first-visits.ts";
 import { sightsOf } from "./sights.ts";
 
-function seenIn(funnel: FunnelDefinition) {
-  const flow = flowOf(funnel);
-  const cover = coverFunnel(funnel);
-  return { flow, sights: sightsOf(funnel, flow, cover.walks, firstVisits(cover, funnel)) };
+function seenIn(funnel: FunnelDefinition, day?: string) {
+  const flow = flowOf(funnel, () => walkedNoon(day));
+  const cover = coverFunnel(funnel, day);
+  return { flow, cover, sights: sightsOf({ definition: funnel, flow, day }, cover.walks, firstVisits(cover, funnel)) };
 }
 
 const question = (id: string, next: string) =>
@@ -92,4 +92,30 @@ ${question("one", "[{ when: { score: { wet: { min: 1 } } }, go: wet }, { go: dry
 `),
   );
   expect(sights.map(({ key }) => key)).toEqual(["outcome wet lake", "outcome dry dry"]);
+});
+
+test("what a day decides is seen, and gone, on the day that is asked for", () => {
+  const course = definition(`
+start: one
+values: { left: { of: 2026-12-15 - today, unit: days } }
+steps:
+  one: { type: question, path: /, question: Ready?, options: [Yes, No], next: [{ when: { value: { left: { below: -30 } } }, go: late }, { go: plan }] }
+  late: { type: end, path: /late, sections: [{ type: heading, text: Too late }] }
+  plan:
+    type: end
+    path: /plan
+    sections:
+      - { type: heading, text: A course }
+      - { type: text, when: { value: { left: { min: 0 } } }, text: Early. }
+      - { type: text, when: { value: { left: { below: 0 } } }, text: Regular. }
+`);
+  const on = (day?: string) => {
+    const { sights, cover } = seenIn(course, day);
+    const seen = sights.flatMap((sight) => ("visit" in sight ? sight.path.at(-1) : []));
+    return { seen, missed: cover.uncovered.map(({ target }) => ("to" in target ? target.to : target.step)) };
+  };
+  expect(on()).toEqual({ seen: [1], missed: ["late"] });
+  expect(on("2026-12-15")).toEqual({ seen: [1], missed: ["late"] });
+  expect(on("2026-12-16")).toEqual({ seen: [2], missed: ["late"] });
+  expect(on("2027-01-15")).toMatchObject({ missed: ["plan"] });
 });

@@ -1,10 +1,11 @@
 import { factsOf, type Quiz } from "../../../engine/compile/index.ts";
 import { copyParts } from "../../../engine/copy/index.ts";
-import { type ConditionNode, type Flow, holds, triedOutcomes } from "../../../engine/flow/index.ts";
+import { type ConditionNode, holds, triedOutcomes } from "../../../engine/flow/index.ts";
 import type { Path } from "../../../engine/problem/index.ts";
 import { sectionPlaces } from "../../../engine/traits/index.ts";
 import type { Walk } from "../../../engine/walks/index.ts";
 import type { FunnelDefinition, Step } from "../../../schema/funnel.types.ts";
+import type { WalkedSite } from "../visitor.ts";
 import type { FirstVisit } from "./first-visits.ts";
 import { someoneAt, visitOf, whensOf } from "./someone-at.ts";
 
@@ -39,12 +40,8 @@ type Wanted = {
  *
  * @param visits each step as somebody first comes to it
  */
-export function sightsOf(
-  definition: FunnelDefinition,
-  flow: Flow,
-  walks: readonly Walk[],
-  visits: readonly FirstVisit[],
-): readonly Sight[] {
+export function sightsOf(site: WalkedSite, walks: readonly Walk[], visits: readonly FirstVisit[]): readonly Sight[] {
+  const { definition, flow } = site;
   const sights = visits.flatMap((visit): readonly Sight[] => {
     const id = visit.position.step;
     const step = definition.steps[id];
@@ -60,8 +57,7 @@ export function sightsOf(
       const sight = { key, step: id, path };
       const before = known.find(({ position }) => isSeen(position.quiz));
       if (before) return { ...sight, visit: before };
-      const other =
-        visitOf(id, walks, definition, isSeen) ?? someoneAt(visit.position, { met, unmet }, isSeen, definition, flow);
+      const other = visitOf(id, walks, definition, isSeen) ?? someoneAt(visit.position, { met, unmet }, isSeen, site);
       if (!other) return { ...sight, reason: "no answers were found with which it is shown" };
       const found = { ...other, place: visit.place };
       known.push(found);

@@ -10,6 +10,7 @@ import {
 import { contactFields, type SectionPlace } from "../../../engine/traits/index.ts";
 import { actionWords, findVisit, type Position, type Walk } from "../../../engine/walks/index.ts";
 import type { FunnelDefinition } from "../../../schema/funnel.types.ts";
+import type { WalkedSite } from "../visitor.ts";
 import { wayWords } from "./way-words.ts";
 
 /** Conditions that hold for a visitor, and others that do not. */
@@ -46,8 +47,7 @@ export function someoneAt(
   { step, quiz }: Position,
   { met, unmet = [] }: Wish,
   isSeen: (quiz: Quiz) => boolean,
-  definition: FunnelDefinition,
-  flow: Flow,
+  { definition, flow, day }: WalkedSite,
 ): Visit | undefined {
   const asked = [...met, ...unmet].flatMap(atomsIn);
   const queries = asked
@@ -60,6 +60,7 @@ export function someoneAt(
     const found = findVisit(flow, asked, (at, given) => at === step && isSeen(given), {
       from,
       wish: { step, met, unmet },
+      day,
     });
     if (found) return { position: found, way: wordsOf(found, flow, definition) };
   }

@@ -25,10 +25,15 @@ export const deadEnd: Rule = {
           path: ["steps", id, unled],
           on: "key",
         };
-      // The buttons of a page that sells take the payment.
-      if (sells || exits?.forward.some(({ kind }) => kind === "next")) continue;
-      const button = buttonOn(step);
-      if (button)
+      const skip = buttonOn(step, "skip");
+      if (skip && !sells)
+        yield {
+          message: `Step "${id}" has a button that goes past a payment, but takes none. Write action: next there.`,
+          path: ["steps", id, ...skip.at, "action"],
+        };
+      // Other buttons of a page that sells take the payment.
+      const button = sells ? skip : buttonOn(step);
+      if (button && !exits?.forward.some(({ kind }) => kind === "next"))
         yield {
           message: `Step "${id}" has a button that leads on, but no "next". Name the step that follows.`,
           path: ["steps", id, ...button.at],
@@ -37,5 +42,5 @@ export const deadEnd: Rule = {
   },
 };
 
-const buttonOn = (step: Step) =>
-  sectionPlaces(step).find(({ section }) => sectionWith("leadsOn", section)?.action === "next");
+const buttonOn = (step: Step, action: "next" | "skip" = "next") =>
+  sectionPlaces(step).find(({ section }) => sectionWith("leadsOn", section)?.action === action);

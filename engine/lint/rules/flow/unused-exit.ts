@@ -2,11 +2,11 @@ import type { Target } from "../../../../schema/funnel.types.ts";
 import { sectionTypesWith, stepTraits, stepWith } from "../../../traits/index.ts";
 import type { Rule } from "../../rule.ts";
 
-/** An offer names only the exit that its buttons take: `paid` if it sells plans itself, else `next`. */
+/** An offer names only the exits that its buttons take: `paid` if it sells plans itself, and `next` if it does not, or one skips that. */
 export const unusedExit: Rule = {
   id: "unused-exit",
   severity: "warning",
-  why: "With plans and `paid` the buttons of an offer take the payment on its own page, and nobody is led to its `next`: a checkout step behind it is seen only by those who know its address. Without plans no button takes a payment, and nobody is led to what `paid` names. The definition then shows a way that no visitor takes.",
+  why: "With plans and `paid` the buttons of an offer take the payment on its own page, and nobody is led to its `next`, unless a button has `action: skip`: a checkout step behind it is seen only by those who know its address. Without plans no button takes a payment, and nobody is led to what `paid` names. The definition then shows a way that no visitor takes.",
   wrong: "next: checkout\npaid: end",
   right: "next: checkout",
   *check({ definition, steps }) {
@@ -14,7 +14,7 @@ export const unusedExit: Rule = {
       const paid = stepWith("takesPayment", step)?.paid;
       if (stepTraits(step).takesPayment !== "by-sections" || !paid) continue;
       const path = ["steps", id];
-      const { sells } = steps[id] ?? {};
+      const { sells, skips } = steps[id] ?? {};
       // A step that does not exist is reported by another rule.
       if (!sells && steps[paid])
         yield {
@@ -22,9 +22,9 @@ export const unusedExit: Rule = {
           path: [...path, "paid"],
           on: "key",
         };
-      if (sells && step.next !== undefined)
+      if (sells && !skips && step.next !== undefined)
         yield {
-          message: `Step "${id}" has "paid", so its buttons take the payment on the same page, and none leads to ${named(step.next)}. Remove "next", or remove "paid" to sell where "next" leads.`,
+          message: `Step "${id}" has "paid", so its buttons take the payment on the same page, and none leads to ${named(step.next)}. Remove "next", remove "paid" to sell where "next" leads, or add a button there for those who do not buy: - { type: button, text: No, action: skip }`,
           path: [...path, "next"],
           on: "key",
         };
