@@ -1,11 +1,9 @@
 import { defineConfig } from "@playwright/test";
 import { findChromium } from "./src/prove/chromium/find-chromium.ts";
 import { chromiumArgs } from "./src/prove/chromium/launch-chromium.ts";
+import "./src/scripts/quick-vite.mjs";
 
 const executablePath = findChromium();
-// Vite would look in each file of its settings for what another way to load them does not know: a second of work for each
-// site and each dev server.
-process.env.VITE_CONFIG_NATIVE_IGNORE_WARNING = "1";
 
 export default defineConfig({
   testDir: "tests/browser",

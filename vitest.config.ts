@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { setFlagsFromString } from "node:v8";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
+import "./src/scripts/quick-vite.mjs";
 
 // For all workers of this process, measured together: a fifth less of the processor's time. Most of what tests make is
 // garbage soon: with more room for what is new, less of it is copied. Threads that help to collect it would take the
@@ -14,10 +15,6 @@ const flags = [
   ...(Number.parseInt(process.versions.node, 10) < 22 ? ["--interrupt-budget=500000"] : []),
 ];
 for (const flag of flags) setFlagsFromString(flag);
-
-// Builds of tests would look in each file of Vite's settings for what another way to load them does not know: a second of
-// work each.
-process.env.VITE_CONFIG_NATIVE_IGNORE_WARNING = "1";
 
 /**
  * Settings of every test. Timeouts are long, because the speed of the machine proves nothing, but a hanging test still

@@ -1,7 +1,7 @@
 import { emptyQuiz } from "../../engine/compile/index.ts";
 import { actionWords, type Move, type Walk } from "../../engine/walks/index.ts";
 import { perform } from "./act/perform.ts";
-import { patience, type Use, useByPointer } from "./act/use-control.ts";
+import { type Use, useByPointer } from "./act/use-control.ts";
 import type { ProofFinding } from "./findings.ts";
 import { placeOfWay } from "./place-of.ts";
 import { addressOf, isAt, openContext, type Site } from "./visitor.ts";
@@ -47,7 +47,7 @@ export async function proveBeforeCode(move: Move, site: Site): Promise<readonly 
     await page.goto(`${addressOf(move.from, site)}${search && `?${search}`}`, { waitUntil: "commit" });
     // A button that waits for the first tick waits for the code, which keeps the ticks until then.
     const use: Use = async (control) => {
-      if (await control.isDisabled({ timeout: patience })) letCome();
+      if (await control.isDisabled()) letCome();
       await useByPointer(control);
     };
     await perform(move, { page, definition, use });

@@ -7,11 +7,12 @@ import type { FunnelDefinition, Step } from "../../schema/funnel.types.ts";
 import type { Actor } from "./act/actor.ts";
 import { areRestored, goOn, perform, Stuck } from "./act/perform.ts";
 import { plainly } from "./act/plain-error.ts";
-import { patience, type Use } from "./act/use-control.ts";
+import type { Use } from "./act/use-control.ts";
 import type { ProofFinding, ProofRule } from "./findings.ts";
 import { violations } from "./look/look-at.ts";
 import { addressOf, isAt, openContext, restore, type Site, startClock } from "./visitor.ts";
 import { wayWords } from "./visits/way-words.ts";
+import { watchLeads } from "./watch-leads.ts";
 import { watchPage } from "./watch-page.ts";
 
 /** A step that asks for something to be typed, with a visitor who can fill it in. */
@@ -57,7 +58,7 @@ export async function proveForm(visit: FormVisit, site: Site, use: Use): Promise
   try {
     const page = await context.newPage();
     const events = watchPage(page, isNamed);
-    const leads = watchLeads(page);
+    const isHandedOver = watchLeads(page, definition.id);
     await startClock(page, site);
     const actor: Actor = { page, definition, use, typed: asCopied };
     const main = page.getByRole("main");
@@ -101,7 +102,7 @@ export async function proveForm(visit: FormVisit, site: Site, use: Use): Promise
       );
     const contact = contactFields(step).flatMap((kind) => move.to.quiz.values[kind] ?? []);
     for (const value of contact)
-      if (!(await leads.has(value)))
+      if (!(await isHandedOver(value)))
         report("lost-lead", `The contact that a visitor leaves on step "${id}" does not reach the server.`, [copied]);
 
     const again = "open the page once more, and go on without typing again";
@@ -133,15 +134,11 @@ const isAsking = (step: Step, { quiz }: Position): boolean =>
 async function refusalOf(page: Page): Promise<"told" | "silent" | "taken"> {
   const path = new URL(page.url()).pathname;
   const answer = await page
-    .waitForFunction(
-      (path) => {
-        if (location.pathname !== path) return "taken";
-        const alerts = [...document.querySelectorAll("main [role=alert]")];
-        return alerts.some(({ textContent }) => textContent?.trim()) && "told";
-      },
-      path,
-      { timeout: patience },
-    )
+    .waitForFunction((path) => {
+      if (location.pathname !== path) return "taken";
+      const alerts = [...document.querySelectorAll("main [role=alert]")];
+      return alerts.some(({ textContent }) => textContent?.trim()) && "told";
+    }, path)
     .catch(() => undefined);
   const said = await answer?.jsonValue();
   return said === "taken" || said === "told" ? said : "silent";
@@ -166,7 +163,7 @@ async function otherwiseKept(
   };
   const key = `${definition.id}:quiz`;
   // A page stores when nothing else is to do.
-  await page.waitForFunction(isKept, [key, wanted] as const, { timeout: storing }).catch(() => undefined);
+  await page.waitForFunction(isKept, [key, wanted] as const).catch(() => undefined);
   const stored: Readonly<Record<string, string>> = await page.evaluate(
     (key) => JSON.parse(localStorage.getItem(key) ?? "{}").quiz?.values ?? {},
     key,
@@ -176,30 +173,8 @@ async function otherwiseKept(
   );
 }
 
-/** How long storing may take, in milliseconds. */
-const storing = 3_000;
-
 /** Where a step asks for a value. */
 const placeOf = (step: Step, name: string): Path => {
   const index = fieldsOf(step).findIndex(({ id }) => id === name);
   return index < 0 ? [name] : ["fields", index];
 };
-
-/** Notes the contacts that a page has handed over. */
-function watchLeads(page: Page): { readonly has: (contact: string) => Promise<boolean> } {
-  const arrived = new Set<unknown>();
-  page.on("response", (response) => {
-    if (!response.ok() || !response.url().endsWith("/functions/v1/lead")) return;
-    const { email, phone } = JSON.parse(response.request().postData() ?? "{}");
-    for (const contact of [email, phone]) arrived.add(contact);
-  });
-  return {
-    has: async (contact) => {
-      if (!arrived.has(contact))
-        await page
-          .waitForEvent("response", { predicate: () => arrived.has(contact), timeout: patience })
-          .catch(() => undefined);
-      return arrived.has(contact);
-    },
-  };
-}

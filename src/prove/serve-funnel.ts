@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
+import "../scripts/quick-vite.mjs";
 
 /** A funnel that is built and served for a proof, with a database of its own and no setting of this machine. */
 export type Served = {
@@ -27,15 +28,12 @@ export async function serveFunnel(root: string, file: string): Promise<Served> {
   const out = join(folder, "site");
   const names = readFileSync(join(root, ".env.example"), "utf8").match(/^[A-Z_]+(?==)/gm) ?? [];
   const env = { ...process.env, ...Object.fromEntries(names.map((name) => [name, ""])), ENV_FILE: "" };
-  // Vite would look in each file of its settings for what another way to load them does not know: a second of work.
-  const quick = { VITE_CONFIG_NATIVE_IGNORE_WARNING: "1" };
   const run = (words: readonly string[], more: NodeJS.ProcessEnv) =>
     spawn(process.execPath, words, { cwd: root, env: { ...env, ...more }, stdio: ["ignore", "pipe", "pipe"] });
   const clear = () => rmSync(folder, { recursive: true, force: true });
   const build = run(["node_modules/vite/bin/vite.js", "build", "--mode", "draft", "--logLevel", "error"], {
     FUNNEL: file,
     FUNNEL_OUT: out,
-    ...quick,
   });
   const said = collect(build);
   const [code] = await once(build, "exit");

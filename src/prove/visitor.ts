@@ -1,9 +1,10 @@
+import { availableParallelism, loadavg } from "node:os";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { toStored, walkedNoon } from "../../engine/compile/index.ts";
 import type { Flow } from "../../engine/flow/index.ts";
 import type { Position } from "../../engine/walks/index.ts";
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
-import { patience } from "./act/use-control.ts";
+import { patience } from "./act/patience.ts";
 
 /** What all parts of a proof share. */
 export type Site = {
@@ -25,8 +26,15 @@ export const addressOf = (step: string, { origin, definition }: Pick<Site, "orig
   `${origin}${definition.steps[step]?.path ?? "/"}`;
 
 /** A visitor on a phone who asked for no motion: what moves is the business of people who look. */
-export const openContext = (browser: Browser): Promise<BrowserContext> =>
-  browser.newContext({ viewport: { width: 375, height: 812 }, reducedMotion: "reduce", serviceWorkers: "block" });
+export async function openContext(browser: Browser): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    viewport: { width: 375, height: 812 },
+    reducedMotion: "reduce",
+    serviceWorkers: "block",
+  });
+  context.setDefaultTimeout(patience(loadavg(), availableParallelism()));
+  return context;
+}
 
 /** Stops the clock of a page on the day of the walks, whose dates lie around it. */
 export const startClock = (page: Page, { day }: Pick<Site, "day"> = {}): Promise<void> =>
@@ -97,13 +105,11 @@ export async function isAt(
       (document.querySelector("main")?.textContent ?? "") !== before &&
       (title === undefined || document.title === title),
     wanted,
-    { timeout: patience },
   );
 }
 
 /** Waits until all of a page is painted: what depends on answers is held back until its code has come. */
-export const isShown = (page: Page) =>
-  page.waitForFunction(() => !document.documentElement.hasAttribute("data-held"), undefined, { timeout: patience });
+export const isShown = (page: Page) => page.waitForFunction(() => !document.documentElement.hasAttribute("data-held"));
 
 export const contentOf = (page: Page): Promise<string> =>
   page.evaluate(() => document.querySelector("main")?.textContent ?? "");

@@ -3,14 +3,13 @@ import { spawnSync } from "node:child_process";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import "./install-missing.mjs";
+import "./quick-vite.mjs";
 import { appBuild, recordedPath } from "./app-build.mjs";
 import { isUpToDate } from "./build-record.mjs";
 import { outDir } from "./out-dir.mjs";
 
 if (!isUpToDate(appBuild.record, appBuild.circumstances, recordedPath)) {
-  // Vite measures itself as it reads its settings, and would say so on a slow machine.
-  const env = { ...process.env, VITE_CONFIG_NATIVE_IGNORE_WARNING: "1" };
-  const { status } = spawnSync(process.execPath, ["node_modules/vite/bin/vite.js", "build"], { stdio: "inherit", env });
+  const { status } = spawnSync(process.execPath, ["node_modules/vite/bin/vite.js", "build"], { stdio: "inherit" });
   // The build has printed why.
   if (status !== 0) process.exit(status ?? 1);
 }

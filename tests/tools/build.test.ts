@@ -16,8 +16,6 @@ const run = (words: readonly string[], environment = {}) =>
     env: {
       ...process.env,
       ...{ ENV_FILE: "", FUNNEL: missing, FUNNEL_OUT: out, NO_COLOR: "1", PORT: "0" },
-      // Vite says nothing of how long it took to read its settings.
-      VITE_CONFIG_NATIVE_IGNORE_WARNING: "1",
       ...environment,
     },
     timeout: 40_000,

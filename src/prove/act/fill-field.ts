@@ -1,6 +1,5 @@
 import type { Locator } from "@playwright/test";
 import type { Name } from "./accessible-name.ts";
-import { patience } from "./use-control.ts";
 
 type Given = string | readonly number[];
 
@@ -24,7 +23,7 @@ export async function fillField(
   const page = main.page();
   const group = page.getByRole("group", label).or(page.getByRole("radiogroup", label));
   const control = main.getByLabel(label.name, { exact: true }).first();
-  await group.or(control).first().waitFor({ timeout: patience });
+  await group.or(control).first().waitFor();
   if ((await group.count()) > 0)
     return typeof value === "string"
       ? fillGroup(group.first(), value, language)

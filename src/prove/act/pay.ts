@@ -3,7 +3,6 @@ import { offersPlans } from "../../../engine/traits/index.ts";
 import type { Step } from "../../../schema/funnel.types.ts";
 import { accessibleName } from "./accessible-name.ts";
 import { type Actor, buttonsOn } from "./actor.ts";
-import { patience } from "./use-control.ts";
 
 /** Cards of Stripe's test mode (docs.stripe.com/testing). */
 export const cards = {
@@ -26,7 +25,7 @@ export async function pay(actor: Actor, step: Step): Promise<void> {
   await page
     .getByRole("alert")
     .filter({ hasText: accessibleName(definition, payment.declined ?? "").name })
-    .waitFor({ timeout: patience });
+    .waitFor();
   await payWith(actor, cards.asking);
   await use(button(actor, payment.confirm));
 }

@@ -8,7 +8,6 @@ import { accessibleName } from "./accessible-name.ts";
 import { type Actor, buttonsOn } from "./actor.ts";
 import { fillField } from "./fill-field.ts";
 import { pay } from "./pay.ts";
-import { patience } from "./use-control.ts";
 
 /** What could not be used, as the definition names it: its path, seen from the step. */
 export class Stuck extends Error {
@@ -91,7 +90,7 @@ async function answer(step: Step, choice: readonly string[], actor: Actor, main:
 }
 
 /** Whether an option is one of which only one can be chosen, so that choosing it moves on. */
-const isAlone = async (control: Locator) => (await control.getAttribute("role", { timeout: patience })) === "radio";
+const isAlone = async (control: Locator) => (await control.getAttribute("role")) === "radio";
 
 /**
  * Waits until boxes and fields show what is stored, which the code of a page knows: whoever looks before it comes sees them
@@ -101,7 +100,6 @@ export const areRestored = ({ page, definition }: Actor) =>
   page.waitForFunction(
     (key) => localStorage.getItem(key) === null || Reflect.get(window, "kernel")?.isOver() !== false,
     `${definition.id}:quiz`,
-    { timeout: patience },
   );
 
 const isChosen = async (control: Locator) => (await control.getAttribute("aria-checked")) === "true";
@@ -134,7 +132,7 @@ async function leave(step: Step, values: Readonly<Record<string, string>>, actor
     const asked = contact?.[other];
     const change = asked && "switch" in asked ? asked.switch : undefined;
     await using([way], async () => {
-      await field.or(main.getByRole("textbox")).first().waitFor({ timeout: patience });
+      await field.or(main.getByRole("textbox")).first().waitFor();
       if ((await field.count()) === 0 && change)
         await main.getByRole("button", accessibleName(definition, change)).click();
       await field.first().fill(asTypedIn(value));

@@ -4,11 +4,11 @@ import type { Locator } from "@playwright/test";
 export type Use = (control: Locator) => Promise<void>;
 
 /** With the pointer, in its middle. Something that lies above it makes this fail. */
-export const useByPointer: Use = (control) => control.click({ timeout: patience });
+export const useByPointer: Use = (control) => control.click();
 
 /** With Tab, the arrow keys of a group, and Space or Enter. */
 export const useByKeyboard: Use = async (control) => {
-  await control.waitFor({ timeout: patience });
+  await control.waitFor();
   const page = control.page();
   const isRadio = await control.evaluate((element) => element.matches("[role=radio], input[type=radio]"));
   const isLink = await control.evaluate((element) => element.localName === "a");
@@ -24,8 +24,5 @@ export const useByKeyboard: Use = async (control) => {
   }
   throw new Error("The keyboard does not reach it.");
 };
-
-/** How long anything may take to come, in milliseconds: long enough for a slow machine, as it only costs failures. */
-export const patience = 20_000;
 
 const mostPresses = 80;

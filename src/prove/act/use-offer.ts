@@ -8,7 +8,6 @@ import { isAt } from "../visitor.ts";
 import { accessibleName } from "./accessible-name.ts";
 import type { Actor } from "./actor.ts";
 import { cards, giveEmail, payWith, pressBuy } from "./pay.ts";
-import { patience } from "./use-control.ts";
 
 export type Promotions = HasPromotions;
 
@@ -38,7 +37,7 @@ export async function buyPlan(actor: Actor, step: Step, id: string): Promise<voi
     .getByRole("dialog")
     .getByText(priceOf(plan.price, actor, plan))
     .first()
-    .waitFor({ timeout });
+    .waitFor();
   await payWith(actor, cards.paid);
   await isAt(page, paid, definition);
 }
@@ -59,8 +58,8 @@ export async function spinTo(actor: Actor, { wheel }: Promotions, { segment, ran
   const won = segment.won ?? segment.label;
   await page.evaluate((drawn) => Object.assign(window, { drawn }), random);
   await use(dialog.getByRole("button", named(actor, wheel.button)));
-  await dialog.getByRole("heading", named(actor, hasPrize ? wheel.won : won)).waitFor({ timeout });
-  if (hasPrize) await dialog.getByText(named(actor, won).name).first().waitFor({ timeout });
+  await dialog.getByRole("heading", named(actor, hasPrize ? wheel.won : won)).waitFor();
+  if (hasPrize) await dialog.getByText(named(actor, won).name).first().waitFor();
 }
 
 /**
@@ -74,8 +73,8 @@ export async function takePrize(actor: Actor, { wheel, bonus }: Promotions, segm
   const dialog = page.getByRole("dialog");
   const hasPrize = awards(segment);
   await use(dialog.getByRole("button", named(actor, hasPrize ? wheel.claim : wheel.leave)));
-  await dialog.waitFor({ state: "hidden", timeout });
-  if (hasPrize && bonus) await page.getByText(named(actor, bonus.text).name).first().waitFor({ timeout });
+  await dialog.waitFor({ state: "hidden" });
+  if (hasPrize && bonus) await page.getByText(named(actor, bonus.text).name).first().waitFor();
 }
 
 /**
@@ -87,9 +86,9 @@ export async function endPrize(actor: Actor, { wheel }: Promotions): Promise<voi
   if (!wheel) return;
   const dialog = actor.page.getByRole("dialog");
   await pass(actor.page, milliseconds(wheel.lasts));
-  await dialog.getByRole("heading", named(actor, wheel.expired)).waitFor({ timeout });
+  await dialog.getByRole("heading", named(actor, wheel.expired)).waitFor();
   await actor.use(dialog.getByRole("button", named(actor, wheel.leave)));
-  await dialog.waitFor({ state: "hidden", timeout });
+  await dialog.waitFor({ state: "hidden" });
 }
 
 /**
@@ -100,9 +99,9 @@ export async function endPrize(actor: Actor, { wheel }: Promotions): Promise<voi
 export async function endBonus(actor: Actor, { bonus }: Promotions): Promise<void> {
   if (!bonus) return;
   const { page, use } = actor;
-  const said = (copy: string) => page.getByText(named(actor, copy).name).first().waitFor({ timeout });
+  const said = (copy: string) => page.getByText(named(actor, copy).name).first().waitFor();
   const { extend } = bonus;
-  await page.getByRole("button", named(actor, bonus.claim)).waitFor({ timeout });
+  await page.getByRole("button", named(actor, bonus.claim)).waitFor();
   await pass(page, milliseconds(bonus.lasts));
   await said(bonus.expired);
   if (extend) {
@@ -111,7 +110,7 @@ export async function endBonus(actor: Actor, { bonus }: Promotions): Promise<voi
     await pass(page, milliseconds(extend.to));
     await said(bonus.expired);
   }
-  await page.getByRole("button", named(actor, bonus.continue)).waitFor({ timeout });
+  await page.getByRole("button", named(actor, bonus.continue)).waitFor();
 }
 
 /**
@@ -125,13 +124,13 @@ export async function endCountdown(actor: Actor, { countdown }: Promotions, step
   const main = page.getByRole("main");
   const { texts } = definition;
   const running = main.getByText(named(actor, countdown.text).name).first();
-  await running.waitFor({ timeout });
+  await running.waitFor();
   await pass(page, milliseconds(countdown.lasts));
-  if (countdown.onExpire === "hide") return running.waitFor({ state: "hidden", timeout });
+  if (countdown.onExpire === "hide") return running.waitFor({ state: "hidden" });
   const { priceStays, pricesAreBack } = texts.offer;
   const words = countdown.expired ?? (countdown.onExpire === "nothing" ? priceStays : pricesAreBack);
-  if (words) await main.getByText(named(actor, words).name).first().waitFor({ timeout });
-  if (!countdown.expired) await main.getByText(clockTime(0), { exact: true }).first().waitFor({ timeout });
+  if (words) await main.getByText(named(actor, words).name).first().waitFor();
+  if (!countdown.expired) await main.getByText(clockTime(0), { exact: true }).first().waitFor();
   if (countdown.onExpire !== "restore-price") return;
   for (const id of sectionsOf(step).flatMap((section) => sectionWith("offersPlans", section)?.plans ?? [])) {
     const plan = definition.plans[id];
@@ -140,7 +139,7 @@ export async function endCountdown(actor: Actor, { countdown }: Promotions, step
     await main
       .getByText(priceOf(price, actor, plan))
       .first()
-      .waitFor({ timeout });
+      .waitFor();
   }
 }
 
@@ -168,5 +167,3 @@ const awake = 5_000;
 
 /** Each tick of a clock is a timer of its own, and the last one must have run, too. */
 const aMoment = 2_000;
-
-const timeout = patience;

@@ -1,6 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
 import type { FunnelDefinition } from "../../../schema/funnel.types.ts";
-import { patience } from "../act/use-control.ts";
 
 /** Runs in the page: opens all that a visitor can open in place, such as an answer to a question. */
 export function openParts(): number {
@@ -42,15 +41,15 @@ export async function lookIntoDialog(
   const page = opener.page();
   const dialog = page.getByRole("dialog");
   try {
-    await opener.click({ timeout: patience });
-    await dialog.getByRole("heading").first().waitFor({ timeout: patience });
+    await opener.click();
+    await dialog.getByRole("heading").first().waitFor();
   } catch {
     return "opens no dialog";
   }
   await look(await dialog.getByRole("heading").first().innerText());
   await page.keyboard.press("Escape");
   try {
-    await dialog.waitFor({ state: "hidden", timeout: patience });
+    await dialog.waitFor({ state: "hidden" });
   } catch {
     return "opens a dialog that the Escape key does not close";
   }

@@ -185,14 +185,32 @@ test("a buyer who is erased before the end is set pays no more than was agreed",
   expect(subscription()?.cancel_at).toBe(agreed);
 });
 
-test("the last part completes the order, once, in whatever order the bills come, and its end cancels nothing", async () => {
-  for (const course of permutations(["order", 0, 1, 2] as const)) {
+test("the last part completes the order, once, in whatever order bills and end are told, and its end cancels nothing", async () => {
+  for (const course of permutations(["order", 0, 2, "end"] as const)) {
     await db.empty();
-    for (const step of [...course, 2] as const) await (step === "order" ? payAgain() : bill(step));
-    await end();
-    expect((await told()).toSorted(), course.join()).toEqual(["order.completed", "order.paid"]);
+    await bill(1);
+    for (const step of [...course, 2] as const)
+      await (step === "order" ? payAgain() : step === "end" ? end() : bill(step));
+    const sent = (await outbox(db)).filter(({ kind, state }) => kind === "order-webhook" && state !== "dropped");
+    expect(sent.map(({ payload }) => payload).toSorted(byType), course.join()).toMatchObject([
+      { type: "order.completed", timestamp: "2026-12-31T12:00:00.000Z", data: { parts: { count: 3, paid: 3 } } },
+      { type: "order.paid" },
+    ]);
     expect(await listOrders(db)).toMatchObject([{ state: "paid", parts: 3, parts_paid: 3 }]);
   }
+});
+
+const byType = (a: Record<string, unknown>, b: Record<string, unknown>) => (String(a.type) < String(b.type) ? -1 : 1);
+
+test("an end before the last part is due cancels at once; a later one waits for a bill that is told of late", async () => {
+  const due = () => db.query("select due_at from funnel.outbox where key like 'order.cancelled:%'");
+  await pay();
+  await end(45);
+  expect(await due()).toEqual([{ due_at: later(45).now() }]);
+  await db.empty();
+  await payAgain();
+  await end(92);
+  expect(await due()).toEqual([{ due_at: later(95).now() }]);
 });
 
 /** As if it had been sold a moment ago. */

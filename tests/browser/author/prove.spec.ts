@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { launchChromium } from "../../../src/prove/chromium/launch-chromium.ts";
+import { watchLeads } from "../../../src/prove/watch-leads.ts";
 import { watchPage } from "../../../src/prove/watch-page.ts";
 import { expect, test } from "../kit/test.ts";
 
@@ -64,6 +65,28 @@ test("a proof says which strangers a page contacts, by name or by number, and re
   );
   expect(answered).toEqual([]);
   await browser.close();
+});
+
+test("a contact is handed over if its page sent it and then knows that the server accepted it, whichever document hears so", async () => {
+  const page = await (await launchChromium()).newPage();
+  const isHandedOver = watchLeads(page, "garden");
+  const lead = { email: "ada@example.com" };
+  // The server's answer comes when another document is there.
+  await page.route("**/*", async (route) => {
+    if (route.request().method() === "GET") await route.fulfill({ body: "", contentType: "text/html" });
+  });
+  await page.goto("http://localhost/contact");
+  const sent = page.waitForRequest("**/functions/v1/lead");
+  await page.evaluate((lead) => {
+    void fetch("/functions/v1/lead", { method: "POST", keepalive: true, body: JSON.stringify(lead) });
+  }, lead);
+  await sent;
+  await page.reload();
+  const noted = ["ada@example.com", "never.sent@example.com"].map((email) => ({ email, handedOver: "2026-01-31" }));
+  await page.evaluate((leads) => localStorage.setItem("garden:outbox", leads), JSON.stringify(noted));
+  expect(await isHandedOver("ada@example.com")).toBe(true);
+  expect(await isHandedOver("never.sent@example.com")).toBe(false);
+  await page.context().browser()?.close();
 });
 
 type Found = { readonly rule: string; readonly message: string; readonly line: number };

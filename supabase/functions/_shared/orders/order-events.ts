@@ -1,6 +1,6 @@
 import type { Context, ProviderObject } from "../context/index.ts";
 import type { Sql } from "../database/index.ts";
-import { type Delivery, enqueue } from "../outbox/index.ts";
+import { type Delivery, enqueue, withdraw } from "../outbox/index.ts";
 
 /**
  * SQL for whether the object `later` belongs to an order in `orders` with its session in `checkout`. A matching payment
@@ -13,11 +13,12 @@ export const belongsToOrder = `later.provider = checkout.provider and (
   or later.customer = orders.customer and later.subscription is null
     and not exists (select from funnel.orders other where other.payment_intent = later.payment_intent))`;
 
-/** SQL for how many parts of such an order are paid; null for any other. */
-export const partsPaid = `case when checkout.parts is not null then (
-  select count(*)::integer from funnel.provider_objects bill
+const paidBills = `from funnel.provider_objects bill
   where bill.provider = checkout.provider and bill.subscription = orders.subscription and bill.kind = 'invoice'
-    and bill.state = 'paid' and bill.amount > 0) end as parts_paid`;
+    and bill.state = 'paid' and bill.amount > 0`;
+
+/** SQL for how many parts of such an order are paid; null for any other. */
+export const partsPaid = `case when checkout.parts is not null then (select count(*)::integer ${paidBills}) end as parts_paid`;
 
 /** What the events are about: one order, or everything that has happened under one id of the provider. */
 type About = { readonly session: string } | { readonly object: string };
@@ -34,9 +35,14 @@ type Row = {
   readonly funnel_version: number;
   readonly funnel_hash: string;
   readonly touches: object | null;
+  readonly subscription: string | null;
   /** How many payments there are, and of how many the provider has told that they are paid; null if it is not paid in parts. */
   readonly parts: number | null;
   readonly parts_paid: number | null;
+  /** When the last of them was paid, by the provider's clock; null as long as it is not. */
+  readonly completed_at: Date | null;
+  /** When the last of them is due; null if it is not paid in parts. */
+  readonly last_due_at: Date | null;
 };
 
 type Later = Row & {
@@ -76,9 +82,31 @@ export async function enqueueOrderEvents(sql: Sql, about: About, { settings, fun
         [about.session],
       )
     : [];
-  for (const delivery of [...paid.map(paidEvent), ...later.flatMap(laterEvent)])
-    await enqueue(sql, delivery, funnel, now());
+  for (const delivery of paid.map(paidEvent)) await enqueue(sql, delivery, funnel, now());
+  for (const order of later) {
+    const delivery = laterEvent(order);
+    if (!delivery) continue;
+    const { type } = delivery.payload;
+    const due =
+      type === "order.completed"
+        ? await withdraw(sql, [cancelledKey(order)], "replaced by order.completed", now())
+        : type === "order.cancelled" && mayBePaid(order)
+          ? new Date(now().getTime() + repeated)
+          : now();
+    await enqueue(sql, delivery, funnel, due);
+  }
 }
+
+/** How long the provider repeats an event that did not arrive, in milliseconds. */
+const repeated = 3 * 86_400_000;
+
+/**
+ * Whether an order in parts that ended before all of them were paid has come so far that the bill of the last one may only
+ * not have been told of yet.
+ */
+const mayBePaid = (order: Later): boolean => order.last_due_at !== null && order.last_due_at <= endOf(order);
+
+const endOf = ({ ends_at, happened_at }: Later): Date => ends_at ?? happened_at;
 
 /** Waits until nobody else tells of orders, and keeps them waiting until the end of the transaction. */
 export async function lockOrderEvents(sql: Sql): Promise<void> {
@@ -88,27 +116,36 @@ export async function lockOrderEvents(sql: Sql): Promise<void> {
 /** An erased buyer has no address any more. */
 const orderColumns = `orders.id as order_id, orders.session, nullif(orders.email, 'erased') as email,
   orders.plan_id as plan, orders.amount, orders.currency, orders.paid_at, orders.funnel_id, orders.funnel_version,
-  orders.funnel_hash, orders.touches, checkout.parts, ${partsPaid}`;
+  orders.funnel_hash, orders.touches, orders.subscription, checkout.parts, ${partsPaid},
+  (select (array_agg(bill.happened_at order by bill.happened_at))[checkout.parts] ${paidBills}) as completed_at,
+  orders.paid_at + (checkout.parts - 1) * checkout.renewal_every::interval as last_due_at`;
 
 const paidEvent = (order: Row): Delivery => event("order.paid", order.session, order.paid_at, order);
 
 /** One for each thing that a receiver can act on: the same state again is the same event. */
-function laterEvent(order: Later): readonly Delivery[] {
-  const { kind, object, sum, state, reason, is_final, ends_at, happened_at } = order;
+function laterEvent(order: Later): Delivery | undefined {
+  const { kind, object, sum, state, reason, is_final, happened_at, completed_at } = order;
   if (kind === "charge" && sum > 0)
-    return [event("order.refunded", `${object}:${sum}`, happened_at, order, { refund: { id: object, refunded: sum } })];
+    return event("order.refunded", `${object}:${sum}`, happened_at, order, { refund: { id: object, refunded: sum } });
   if (kind === "dispute") {
     const type = is_final ? "order.dispute_closed" : "order.disputed";
-    return [event(type, object, happened_at, order, { dispute: { id: object, amount: sum, state, reason } })];
+    return event(type, object, happened_at, order, { dispute: { id: object, amount: sum, state, reason } });
   }
-  if (kind === "invoice") return isPaidOff(order) ? [event("order.completed", order.session, happened_at, order)] : [];
+  // Whichever bill was told of last: it is about the one that was paid last.
+  if (kind === "invoice")
+    return completed_at ? event("order.completed", order.session, completed_at, order) : undefined;
   // With its last part it ends, as was agreed.
-  if (kind !== "subscription" || !is_final || isPaidOff(order)) return [];
-  const ended = (ends_at ?? happened_at).toISOString();
-  return [event("order.cancelled", object, happened_at, order, { subscription: { id: object, state, ended } })];
+  if (kind !== "subscription" || !is_final || completed_at) return undefined;
+  const ended = endOf(order).toISOString();
+  return event("order.cancelled", object, happened_at, order, { subscription: { id: object, state, ended } });
 }
 
-const isPaidOff = ({ parts, parts_paid }: Row) => parts !== null && parts_paid !== null && parts_paid >= parts;
+/** Of the message that the order's own subscription has ended. */
+const cancelledKey = ({ session, subscription }: Later) => keyOf("order.cancelled", session, subscription ?? "");
+
+/** The session is second in every key, by which the deliveries of an order are found. */
+const keyOf = (type: string, session: string, what: string) =>
+  `${type}:${session}${what === session ? "" : `:${what}`}`;
 
 /**
  * An event in the form that the Standard Webhooks specification recommends. Amounts are in the smallest unit of the
@@ -130,7 +167,9 @@ function event(type: string, what: string, at: Date, order: Row, more: object = 
     ...(parts !== null && { parts: { count: parts, paid: Math.max(parts_paid ?? 0, 1) } }),
     ...more,
   };
-  // The session is second in every key, by which the deliveries of an order are found.
-  const key = `${type}:${session}${what === session ? "" : `:${what}`}`;
-  return { kind: "order-webhook", key, payload: { type, timestamp: at.toISOString(), data } };
+  return {
+    kind: "order-webhook",
+    key: keyOf(type, session, what),
+    payload: { type, timestamp: at.toISOString(), data },
+  };
 }
