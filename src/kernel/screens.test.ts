@@ -51,7 +51,7 @@ test("a screen says what counts as its answer, where that leads, and whose answe
 });
 
 test.each([
-  ["a condition", flow()],
+  ["another answer", flow("", "first: green")],
   ["the outcome", flow("outcomes: [{ id: calm, when: { first: green }, title: Calm }]", "outcome: calm")],
 ])("a way that depends on %s leads where the kernel does not know", (_, of) => {
   const [sure] = screensAhead(of, "sure", 1, () => true);
@@ -59,6 +59,22 @@ test.each([
     ["", ""],
     ["", "end"],
   ]);
+});
+
+test.each([
+  ['sure: "yes"', "wait", "end"],
+  ['not: { sure: "yes" }', "end", "wait"],
+  ['any: [{ sure: "yes" }, { first: green }]', "wait", ""],
+  ['all: [{ not: { sure: "yes" } }, { first: green }]', "end", ""],
+  ['all: [{ sure: "yes" }, { not: { first: green } }]', "", "end"],
+])("a way for which { %s } asks leads where this answer decides it alone", (when, yes, no) => {
+  const [sure] = screensAhead(flow("", when), "sure", 1, () => true);
+  expect(sure?.ways).toEqual([
+    ["yes", yes],
+    ["no", no],
+  ]);
+  const ahead = [yes, no].filter((step) => step === "end");
+  expect(ids("sure", 1, flow("", when))).toEqual(["sure", ...ahead]);
 });
 
 test("templates hold, in any words, what the page says of itself and the markup of the screens that follow", () => {

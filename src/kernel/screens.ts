@@ -1,6 +1,6 @@
 import { addReachable } from "../../engine/compile/index.ts";
 import { escapeMarkup } from "../../engine/copy/index.ts";
-import type { Flow } from "../../engine/flow/index.ts";
+import { type BareCondition, type ByKind, byKind, type Flow, type FlowStep } from "../../engine/flow/index.ts";
 import type { KernelPage } from "./kernel.ts";
 import type { Screen } from "./walk.ts";
 
@@ -29,15 +29,15 @@ export function screensAhead(
   const ids = [first];
   let last = ids;
   for (let taps = 0; taps < far; taps++) {
-    const next = last.flatMap((id) => flow.steps[id]?.forward ?? []);
-    last = [...new Set(next.flatMap(({ to, when }) => (!when && isKnown(to) && !ids.includes(to) ? [to] : [])))];
+    const next = last.flatMap((id) => waysOf(id, flow.steps[id]).map(([, to]) => to));
+    last = [...new Set(next)].filter((to) => isKnown(to) && !ids.includes(to));
     ids.push(...last);
   }
   return ids.map((id) => screenOf(flow, id, ids));
 }
 
 function screenOf(flow: Flow, id: string, carried: readonly string[]): Omit<Screen, "title"> {
-  const { path = "/", forward = [], min = 0, max = 0, options = [] } = flow.steps[id] ?? {};
+  const { path = "/", min = 0, max = 0, options = [] } = flow.steps[id] ?? {};
   // Another answer may take away those of the steps that can come after it.
   const later = addReachable(flow, id, new Set());
   return {
@@ -45,10 +45,56 @@ function screenOf(flow: Flow, id: string, carried: readonly string[]): Omit<Scre
     path,
     min,
     max,
-    ways: forward.map(({ to, when, option = "" }) => [option, when ? "" : to]),
+    ways: waysOf(id, flow.steps[id]),
     alone: options.flatMap((option) => (option.exclusive ? [option.id] : [])),
     drops: carried.filter((step) => later.has(step)),
   };
+}
+
+/** Ways on as a page says them. Where conditions ask for the one answer of the step itself, each option has its own. */
+function waysOf(id: string, { forward = [], max = 0, options = [] }: Partial<FlowStep> = {}): Screen["ways"] {
+  const spelledOut = options.map(({ id: option }): Screen["ways"][number] => {
+    for (const { to, when, option: own = option } of forward) {
+      const isTaken = own === option && (!when || truthOf(when, { step: id, option }));
+      if (isTaken !== false) return [option, isTaken ? to : ""];
+    }
+    return [option, ""];
+  });
+  const isAsked = max === 1 && forward.some(({ when }) => when) && spelledOut.some(([, to]) => to);
+  return isAsked ? spelledOut : forward.map(({ to, when, option = "" }) => [option, when ? "" : to]);
+}
+
+/** Whether a condition holds once an option of a step is its only answer; undefined if that is not all it asks about. */
+function truthOf(condition: BareCondition, answer: Answer): boolean | undefined {
+  return byKind(truth, condition, answer);
+}
+
+type Answer = { readonly step: string; readonly option: string };
+
+const unknown = () => undefined;
+
+const truth: ByKind<boolean | undefined, Answer> = {
+  all: ({ parts }, answer) => decided(parts, answer, false),
+  any: ({ parts }, answer) => decided(parts, answer, true),
+  not: ({ part }, answer) => {
+    const is = truthOf(part, answer);
+    return is === undefined ? is : !is;
+  },
+  chosen: ({ name, options }, { step, option }) =>
+    name === step ? options.some(({ id }) => id === option) : undefined,
+  has: unknown,
+  score: unknown,
+  value: unknown,
+  outcome: unknown,
+  count: unknown,
+  query: unknown,
+};
+
+/** The result of parts of which one can decide alone. */
+function decided(parts: readonly BareCondition[], answer: Answer, alone: boolean): boolean | undefined {
+  const are = parts.map((part) => truthOf(part, answer));
+  if (are.includes(alone)) return alone;
+  return are.includes(undefined) ? undefined : !alone;
 }
 
 /**
