@@ -100,10 +100,19 @@ describe.each(flows)("taps that were answered before the code had come, in %s", 
         const shownAs = (step: unknown, chosen: (step: string) => readonly string[] | undefined) =>
           JSON.stringify([step, steps.map((each) => chosen(each) ?? [])]);
         const wanted = shownAs(walk.at(), walk.chosen);
-        expectSame(shownAs(value, (step) => context.choices[step]), wanted);
-        expectSame(shownAs(replayed.step, (step) => replayed.quiz.choices[step]), wanted);
+        expectSame(
+          shownAs(value, (step) => context.choices[step]),
+          wanted,
+        );
+        expectSame(
+          shownAs(replayed.step, (step) => replayed.quiz.choices[step]),
+          wanted,
+        );
         // Nothing is known of steps that the page does not carry.
-        expectSame([context.choices, replayed.quiz.choices].flatMap(Object.keys).every((step) => step in screens), true);
+        expectSame(
+          [context.choices, replayed.quiz.choices].flatMap(Object.keys).every((step) => step in screens),
+          true,
+        );
       }),
       2_000,
     );
