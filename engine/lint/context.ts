@@ -49,6 +49,8 @@ export type LintContext = Surroundings & {
   readonly values: ReadonlyMap<string, TypedValue>;
   /** Every text that visitors read. */
   readonly copy: readonly CopyText[];
+  /** Those of them that the author wrote. The engine's own, which are most of a short funnel's, hold no author's mistake. */
+  readonly authored: readonly CopyText[];
   /** Every placeholder and link in a text. */
   readonly uses: readonly CopyUse[];
   /** Every rule. */
@@ -76,6 +78,7 @@ export function contextOf(
     spelled: speller(definition),
     values: computedValues(definition, steps),
     copy,
+    authored: copy.filter(({ isEngines }) => !isEngines),
     uses: copyUses(definition).filter(({ kind, path }) => kind !== "placeholder" || !unfilledAt(path)),
     severities,
   };

@@ -1,6 +1,6 @@
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
 import { maskForms, narrowCopy } from "../copy/index.ts";
-import { type OddText, walkSchema } from "../load/index.ts";
+import { type OddText, standardText, walkSchema } from "../load/index.ts";
 import { byPath, isSamePath, type Path } from "../problem/index.ts";
 import { isCopy } from "../translate/index.ts";
 
@@ -16,6 +16,8 @@ export type CopyText = {
   readonly path: Path;
   /** Whether its placeholders are filled in; false if the schema says `"x-fills": false`. */
   readonly fills: boolean;
+  /** Whether it is one of the engine's own sentences, below `texts`, as the engine says it. */
+  readonly isEngines: boolean;
 };
 
 /** Whether a text is part of a step, where most of what visitors read is written. */
@@ -31,6 +33,7 @@ export function copyTexts(definition: FunnelDefinition): readonly CopyText[] {
       written: value,
       path,
       fills: [written, fitting].every((part) => part["x-fills"] !== false),
+      isEngines: path[0] === "texts" && value === standardText(definition.language, path),
     });
   });
   return texts;

@@ -1,4 +1,3 @@
-import type { FunnelDefinition } from "../../schema/funnel.types.ts";
 import ar from "../../schema/texts/ar.json" with { type: "json" };
 import de from "../../schema/texts/de.json" with { type: "json" };
 import es from "../../schema/texts/es.json" with { type: "json" };
@@ -14,8 +13,8 @@ import tr from "../../schema/texts/tr.json" with { type: "json" };
 import { baseLanguage } from "../copy/index.ts";
 import { type Schema, schema } from "./schema.ts";
 
-/** A supported language: the engine's own sentences, and by their English the defaults of what authors may leave out. */
-type Spoken = FunnelDefinition["texts"] & { readonly defaults: Readonly<Record<string, string>> };
+/** A supported language: the engine's own sentences by group, and by their English the defaults of what authors may leave out. */
+type Spoken = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** Every supported language except English, by the first part of a language tag. */
 const translations: ReadonlyMap<string, Spoken> = new Map(
@@ -46,15 +45,25 @@ export function engineText(
     const text = english.properties?.[String(group)]?.properties?.[String(key)]?.default;
     return typeof text === "string" ? text : undefined;
   }
-  const groups = new Map<string, Readonly<Record<string, string>>>(
-    Object.entries(translations.get(baseLanguage(language)) ?? {}),
-  );
-  const texts = groups.get(String(group));
-  return texts && Object.hasOwn(texts, String(key)) ? texts[String(key)] : undefined;
+  return own(own(translations.get(baseLanguage(language)), String(group)), String(key));
 }
+
+/** What an object has under a key of its own. */
+const own = <T>(values: Readonly<Record<string, T>> | undefined, key: string): T | undefined =>
+  values && Object.hasOwn(values, key) ? values[key] : undefined;
+
+/**
+ * What stands at a place of the definition if the author writes nothing there: in a language that the engine does not
+ * speak, its English sentence.
+ */
+export const standardText = (
+  language: string,
+  path: readonly (string | number)[],
+  standard?: unknown,
+): string | undefined => engineText(language, path, standard) ?? engineText("en", path, standard);
 
 function defaultIn(language: string, standard: string): string | undefined {
   const { defaults } = translations.get(baseLanguage(language)) ?? {};
   if (baseLanguage(language) === "en" && Object.hasOwn(de.defaults, standard)) return standard;
-  return defaults && Object.hasOwn(defaults, standard) ? defaults[standard] : undefined;
+  return own(defaults, standard);
 }

@@ -3,7 +3,7 @@
  * Only this room uses ajv and yaml.
  */
 export { definitionAjv } from "./definition-ajv.ts";
-export { engineLanguages, engineText } from "./engine-texts.ts";
+export { engineLanguages, engineText, standardText } from "./engine-texts.ts";
 export { type FormRule, formRules, type SchemaFinding } from "./form-rules.ts";
 export { drawingOf, iconNames, isIconFile } from "./icons.ts";
 export { limits } from "./limits.ts";

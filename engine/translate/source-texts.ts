@@ -1,7 +1,7 @@
 import type { Field, FunnelDefinition } from "../../schema/funnel.types.ts";
 import { copyParts } from "../copy/index.ts";
 import { optionsOf, resolvedOptions } from "../flow/index.ts";
-import { engineText, type Schema, schema, walkSchema } from "../load/index.ts";
+import { engineText, type Schema, schema, standardText, walkSchema } from "../load/index.ts";
 import { type Path, pathKey } from "../problem/index.ts";
 import { fieldsOf, fieldWith, stepTraits } from "../traits/index.ts";
 
@@ -38,9 +38,7 @@ export function sourceTexts(definition: FunnelDefinition, language: string): rea
     const at = path.map((key, index) => keysOf.get(pathKey(path.slice(0, index)))?.[Number(key)] ?? String(key));
     // An author who replaced the engine's sentence wants that in the translation, too.
     const inEnglish = written.default ?? schema.resolve(written).default;
-    // In a language that the engine does not speak, its sentences are English.
-    const own = engineText(definition.language, path, inEnglish) ?? engineText("en", path, inEnglish);
-    const isEngines = value === own;
+    const isEngines = value === standardText(definition.language, path, inEnglish);
     const standard = isEngines ? engineText(language, path, inEnglish) : undefined;
     texts.push({
       text: value,

@@ -10,9 +10,9 @@ export const differingContact: Rule = {
   why: "Two numbers that differ in one digit, or two addresses whose hosts differ in one letter, are one number and one address, and a slip: whoever uses the wrong one reaches nobody, or a stranger, and no lead ever says so. So is a button that says one number and dials another. Numbers that differ only at their end are extensions of one line, and are not reported.",
   wrong: "- { type: link, text: Call 020 7946 0958, to: tel:+442079469058 }",
   right: "- { type: link, text: Call 020 7946 0958, to: tel:+442079460958 }",
-  *check({ copy, definition }) {
+  *check({ authored, definition }) {
     const numbers = /^en(?:-(?:US|CA))?$/.test(definition.language) ? [phone, american] : [phone];
-    const written = copy.flatMap(({ text, path }) =>
+    const written = authored.flatMap(({ text, path }) =>
       contactsIn(text.replace(/\{[^{}]*\}/g, "{}").replace(account, "IBAN"), path, numbers),
     );
     const linked = addressesIn(definition).flatMap(({ text, path }) => contactsIn(text, path, numbers));
@@ -67,7 +67,7 @@ const mail = /(?<![\p{L}\p{N}_.+-])[\w.+-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+/giu;
 
 function contactsIn(text: string, path: Path, phones: readonly RegExp[]): readonly Contact[] {
   const numbers = phones
-    .flatMap((pattern) => [...matchesIn(text, pattern)])
+    .flatMap((pattern) => matchesIn(text, pattern))
     .filter(([excerpt]) => !timed.test(excerpt))
     .map(([excerpt]) => ({
       kind: "phone" as const,
@@ -80,7 +80,7 @@ function contactsIn(text: string, path: Path, phones: readonly RegExp[]): readon
       isAbroad: /^(?:\+|00)/.test(excerpt),
       path,
     }));
-  const mails = [...matchesIn(text, mail)].map(([excerpt]) => ({
+  const mails = matchesIn(text, mail).map(([excerpt]) => ({
     kind: "mail" as const,
     excerpt,
     plain: excerpt.toLowerCase(),

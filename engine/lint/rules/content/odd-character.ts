@@ -7,9 +7,9 @@ export const oddCharacter: Rule = {
   why: "A mark that turns the direction of a text lets words read backwards, across the end of the text as well, and a control character is shown as a box or cuts the text off. Both come along when text is pasted, and nobody sees them in the file. Letters that were read in another encoding, such as cafÃ© for café, nobody can read. The engine finds the direction of a text by itself.",
   wrong: 'heading: "Pay \\u202E001 now"',
   right: 'heading: "Pay 100 now"',
-  *check({ copy, definition }) {
+  *check({ authored, definition }) {
     const isTurkish = /^tr(?:-|$)/.test(definition.language);
-    for (const { text, path } of copy) {
+    for (const { text, path } of authored) {
       const [garbled] =
         (mayBeMisread.test(text) ? misread.exec(text) : null) ?? (isTurkish ? icelandic.exec(text) : null) ?? [];
       if (garbled !== undefined)

@@ -46,7 +46,7 @@ export const strayBrace: Rule = {
         suggest,
       };
     }
-    for (const { written, path } of context.copy)
+    for (const { written, path } of context.authored)
       for (const [excerpt] of matchesIn(written, unnamed)) {
         if (foreigners.some((found) => found.path === path && found.excerpt === excerpt)) continue;
         yield {
@@ -81,9 +81,9 @@ function nameMeant(said: string, { definition, steps }: LintContext): string | u
 
 /** Names that placeholders have here, in the marks of other tools. In square brackets before a link they are its words. */
 function* ofOtherTools(context: LintContext): Iterable<Finding> {
-  const { copy, definition } = context;
+  const { authored, definition } = context;
   const names = new Set([...savedNames(definition), ...Object.keys(definition.values)]);
-  for (const { written, path } of copy)
+  for (const { written, path } of authored)
     for (const { 0: excerpt, groups = {} } of matchesIn(written, foreign)) {
       const name = groups.square ?? groups.percent ?? groups.double ?? groups.dollar ?? groups.spaced ?? "";
       // "${income}" is a number behind its sign.

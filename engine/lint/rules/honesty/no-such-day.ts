@@ -11,11 +11,11 @@ export const noSuchDay: Rule = {
   why: "“Until 31 November” names a day that does not come, and “Sunday, 31 October 2026” one that is a Saturday: nobody can tell which of the two was meant, and a deadline that can be read in two ways is read as the later one. So is “17:00 PM”. It happens when a date is moved by hand. Look it up, and write the day and the date that belong together.",
   wrong: "- { type: text, text: We open on 31 November 2026. }",
   right: "- { type: text, text: We open on 30 November 2026. }",
-  *check({ copy, definition: { language } }, found) {
+  *check({ authored, definition: { language } }, found) {
     // A day that is over is to be written anew, or goes.
     // "Um 17:00 am Markt" is German.
     const oddHour = baseLanguage(language) === "en" ? oddEnglishHour : oddHalfDay;
-    for (const { text, path } of copy) {
+    for (const { text, path } of authored) {
       const { over, late = over } = (text.includes(":") ? noHour.exec(text)?.groups : undefined) ?? {};
       if (late !== undefined)
         yield {

@@ -15,11 +15,11 @@ export const pastDate: Rule = {
   wrong: "- { type: text, text: The course begins on 3 March 2026. }",
   right: "- { type: text, text: The course begins on 3 March 2027. }",
   *check(context) {
-    const { today, copy, definition } = context;
+    const { today, authored, definition } = context;
     if (today === undefined) return;
     yield* pastFields(definition, today);
     const isQuoted = quotedIn(definition);
-    for (const { text, path } of copy) {
+    for (const { text, path } of authored) {
       if (!places.has(String(path[0])) || isQuoted(path)) continue;
       const said = fillCopy(text, (name) => (name.startsWith("facts.") ? fixedValue(definition, name) : undefined));
       for (const { excerpt, day } of datesIn(said, definition.language))

@@ -9,7 +9,7 @@ export const promisedSuccess: Rule = {
   why: "Whether a buyer earns, learns or loses weight depends on the buyer, so nobody can promise it. A claim of certain earnings or results is among the first things that the FTC and the EU's consumer authorities look for, and an advertising account is closed for it. Say what the product does, and what others have reached, with its source.",
   wrong: "- { type: text, text: Success is guaranteed. }",
   right: "- { type: text, text: Most lessons take ten minutes. }",
-  *check({ copy, definition }) {
+  *check({ authored, definition }) {
     const isQuoted = quotedIn(definition);
     const { language } = definition;
     const promise = allIn(anyOf("success", language));
@@ -18,7 +18,7 @@ export const promisedSuccess: Rule = {
     const refund = firstIn(anyOf("refund", language));
     // What is guaranteed before such a word is not what stands behind it.
     const condition = firstIn(ownOf("condition", language));
-    for (const { text, path } of copy) {
+    for (const { text, path } of authored) {
       if (path[0] !== "steps" && path[0] !== "outcomes") continue;
       // What people ask is promised by nobody; the answer is read by itself.
       const isAskedByPeople = path.includes("questions") && path.at(-1) === "question";

@@ -9,7 +9,7 @@ export const sampleContent: Rule = {
   why: "Sample content holds the place of something true: a review, a story, a figure, a press mention. The page labels it as a sample, so nobody is misled, but it persuades nobody either; and with the label taken off it would be a claim that nobody has checked. So do words that only hold a place, such as “Lorem ipsum”, and these are not even labelled. Inventing reviews or endorsements is forbidden in the EU, the UK and the US alike.",
   wrong: "users: { value: 5000, source: Member count, sample: true }",
   right: "users: { value: 5000, source: Member count }",
-  *check({ definition: { facts, steps, legal, language }, copy }) {
+  *check({ definition: { facts, steps, legal, language }, authored }) {
     yield* samplesIn(facts, ["facts"]);
     yield* samplesIn(steps, ["steps"]);
     for (const [index, { id, sample }] of (legal?.tabs ?? []).entries())
@@ -20,7 +20,7 @@ export const sampleContent: Rule = {
           on: "key",
         };
     const note = noteToSelf(language);
-    for (const { text, path } of copy) {
+    for (const { text, path } of authored) {
       const [excerpt] =
         (mayBeFiller.test(text) ? filler.exec(text) : null) ??
         note.exec(text) ??

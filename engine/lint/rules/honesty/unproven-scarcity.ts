@@ -11,7 +11,7 @@ export const unprovenScarcity: Rule = {
   why: "“Only 3 places left” and “27 people are looking at this” and “Today only!” are written into the page once, and every visitor reads the same, today and next year: nothing here counts places, people or days. Saying untruly that little is left, to hurry somebody, is on the EU's list of practices that are unfair in all circumstances, and the FTC acts against it as well. Take it out, or say what does limit the offer, such as “A class has eight places”.",
   wrong: "- { type: text, text: Only 3 places left! }",
   right: "- { type: text, text: A class has eight places. }",
-  *check({ copy, definition }) {
+  *check({ authored, definition }) {
     const { language } = definition;
     const kinds = [
       {
@@ -26,7 +26,7 @@ export const unprovenScarcity: Rule = {
       },
     ];
     const isQuoted = quotedIn(definition);
-    for (const { text, path } of copy) {
+    for (const { text, path } of authored) {
       // An option of a question is what a visitor says.
       if (
         path[0] === "legal" ||

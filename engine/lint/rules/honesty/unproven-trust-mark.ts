@@ -1,7 +1,7 @@
 import { isSamePath } from "../../../problem/index.ts";
 import { placedSections, quotedIn } from "../../placed-sections.ts";
 import type { Rule } from "../../rule.ts";
-import { allIn, anyOf, firstIn, ownOf, sentenceAt } from "../../words/index.ts";
+import { allIn, anyOf, firstIn, matchesIn, ownOf, sentenceAt } from "../../words/index.ts";
 
 /** Who vouches for something can be shown to: a strip of logos is a sample or signed for, and so is a sentence that says it. */
 export const unprovenTrustMark: Rule = {
@@ -10,7 +10,7 @@ export const unprovenTrustMark: Rule = {
   why: "Logos of media, partners or seals say: they know us, and they vouch for us. So do “As seen on TV”, “Doctor recommended”, “#1 rated” and “Clinically proven”. A definition cannot prove that, so a person has to: someone who has the article, the contract, the study or the certificate at hand, and the right to show the mark. A mark without that is among the practices that are unfair in all circumstances in the EU, and the FTC asks for the proof behind an endorsement.",
   wrong: "- { type: logo-strip, label: As seen in, logos: [{ name: The Daily }] }",
   right: "- { type: text, text: The Daily wrote about us in March 2026. }",
-  *check({ copy, definition }, found) {
+  *check({ authored, definition }, found) {
     for (const { step, section, path } of placedSections(definition, "showsTrustMarks")) {
       if (section.sample) continue;
       const names = section.logos.map(({ name }) => name).join(", ");
@@ -24,7 +24,7 @@ export const unprovenTrustMark: Rule = {
     const isQuoted = quotedIn(definition);
     const endorsement = allIn(anyOf("endorsement", language));
     const denial = firstIn(ownOf("denial", language));
-    for (const { text, path } of copy) {
+    for (const { text, path } of authored) {
       // An option of a question is what a visitor says, and the label of a strip of logos is reported with it.
       if (path[0] !== "steps" && path[0] !== "outcomes" && path[0] !== "description") continue;
       if (path[2] === "options" || path.at(-1) === "label" || text.includes("{facts.")) continue;
@@ -34,7 +34,7 @@ export const unprovenTrustMark: Rule = {
         (one) => one.rule === "claim-without-source" && !one.allowed && isSamePath(one.path, path),
       );
       if (isCounted) continue;
-      for (const { 0: excerpt, index } of text.matchAll(endorsement)) {
+      for (const { 0: excerpt, index } of matchesIn(text, endorsement)) {
         const { before, rest } = sentenceAt(text, index);
         if (denial.test(before + rest) || /[?？؟]/.test(text[index + rest.length] ?? "")) continue;
         yield {

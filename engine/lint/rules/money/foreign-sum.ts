@@ -9,7 +9,7 @@ export const foreignSum: Rule = {
   why: "“21.40 €” in a German text, “€21,40” in an English one: readers take the sign for the other one and read a sum a hundred times as high, or ten times too low, or they see that the text comes from elsewhere. Beside it, prices that the engine writes have the right sign. Write sums as the language does, or let a placeholder write them.",
   wrong: "- { type: text, text: 'The visit costs €21,40.' }",
   right: "- { type: text, text: 'The visit costs €21.40.' }",
-  *check({ copy, definition }, found) {
+  *check({ authored, definition }, found) {
     const { language } = definition;
     // In Switzerland people write both.
     if (/-(?:CH|LI)$/.test(language)) return;
@@ -17,7 +17,7 @@ export const foreignSum: Rule = {
     const pattern = decimal === "," ? sums.point : decimal === "." ? sums.comma : undefined;
     if (!pattern) return;
     const isQuoted = quotedIn(definition);
-    for (const { text, path } of copy) {
+    for (const { text, path } of authored) {
       if (!/\d[.,]\d/.test(text) || isQuoted(path)) continue;
       for (const { 0: excerpt } of text.matchAll(pattern)) {
         // The price of a plan is to be written by a placeholder, which knows the signs.

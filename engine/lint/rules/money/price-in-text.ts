@@ -15,11 +15,11 @@ export const priceInText: Rule = {
   why: "A price that is written into a sentence stays when the plan changes, and when the visitor picks another plan. Then the page says one price and the card is charged another. A placeholder always says what is charged. A sum that is not a price, such as what a broker asks for, is a figure: write it under `facts`, with its source.",
   wrong: "heading: Pick a plan – only $4.99 today",
   right: "heading: Pick a plan – only {plans.weekly.price} today",
-  *check({ definition, uses, copy }) {
+  *check({ definition, uses, authored }) {
     if (Object.keys(definition.plans).length === 0) return;
     const priced = new Set(uses.filter(({ name }) => /^plans?\./.test(name)).map(({ path }) => pathKey(path)));
     const currencies = [...new Set(Object.values(definition.plans).map(({ currency }) => currency))];
-    for (const { text, path } of copy.filter(({ path }) => groups.has(String(path[0])))) {
+    for (const { text, path } of authored.filter(({ path }) => groups.has(String(path[0])))) {
       // Most texts hold no amount, and a look at them is quicker than one at where they stand.
       const amounts = amountsIn(text, definition.language, currencies);
       const isPriced = priced.has(pathKey(path));

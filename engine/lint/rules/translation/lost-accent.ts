@@ -11,12 +11,12 @@ export const lostAccent: Rule = {
   why: "“Perche” for “perché”, “informacion” for “información”, “fuer” for “für”: the text was typed on a keyboard, or went through a program, that has no such letters. Everybody can read it, and everybody sees that nobody has read it through. Only words that exist in no other spelling are reported, and neither addresses nor what people are quoted with.",
   wrong: "question: Perche no?",
   right: "question: Perché no?",
-  *check({ copy, definition }) {
+  *check({ authored, definition }) {
     const language = baseLanguage(definition.language);
     const spellings = spelled.get(language);
     if (!spellings) return;
     const isQuoted = quotedIn(definition);
-    for (const { text, path } of copy) {
+    for (const { text, path } of authored) {
       // Names may be written without them.
       if (path[0] === "product" || isQuoted(path)) continue;
       for (const { 0: excerpt, index } of matchesIn(

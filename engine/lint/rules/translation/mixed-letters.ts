@@ -9,11 +9,11 @@ export const mixedLetters: Rule = {
   why: "The Latin A, the Cyrillic А and the Greek Α look alike and are three letters. Whoever switches keyboards within a word types one for the other, and nobody sees it: but a screen reader spells the word or reads another, a search does not find it, and another font shows it. Only words of the alphabet of the funnel are reported, with a few letters that look like its own.",
   wrong: "question: Sеlect a tea",
   right: "question: Select a tea",
-  *check({ copy, definition }) {
+  *check({ authored, definition }) {
     const own = scripts.get(new Intl.Locale(definition.language).maximize().script ?? "");
     if (!own) return;
     const isQuoted = quotedIn(definition);
-    for (const { text, path } of copy) {
+    for (const { text, path } of authored) {
       if (isQuoted(path) || !seam.test(text)) continue;
       for (const { 0: excerpt } of matchesIn(text.replace(/\{[^{}]*\}|\]\([^)]*\)/g, " "), word)) {
         const strangers = [...excerpt].filter((letter) => !own.letter.test(letter));

@@ -1,5 +1,5 @@
 import { copyParts } from "../../../copy/index.ts";
-import { engineText } from "../../../load/index.ts";
+import { standardText } from "../../../load/index.ts";
 import { didYouMean, type Finding, isSamePath, nameOf, pathKey } from "../../../problem/index.ts";
 import { isShownSentence } from "../../../translate/index.ts";
 import type { LintContext } from "../../context.ts";
@@ -44,7 +44,7 @@ function* inOwnWords({ definition, uses }: LintContext): Iterable<Finding> {
   for (const [group, sentences] of Object.entries(definition.texts))
     for (const [key, text] of Object.entries(sentences)) {
       const path = ["texts", group, key];
-      const standard = engineText(definition.language, path) ?? engineText("en", path);
+      const standard = standardText(definition.language, path);
       if (standard === undefined || standard === text) continue;
       const { lost, added } = compareNames(placeholdersIn(standard), placeholdersIn(text));
       const here = uses.filter((use) => isSamePath(use.path, path));
@@ -65,7 +65,7 @@ const reported = ["unknown-placeholder", "unknown-fact", "unknown-legal-tab"];
 /** Placeholders and links as the message shows them. */
 function namesIn(text: string): readonly string[] {
   const names = copyParts(text).flatMap((part) => ("name" in part ? [`{${part.name}}`] : []));
-  const links = [...matchesIn(text, /\]\(([^)\s]+)\)/g)].map(([, target = ""]) =>
+  const links = matchesIn(text, /\]\(([^)\s]+)\)/g).map(([, target = ""]) =>
     /^https?:/.test(target) ? "a link to another page" : `a link to ${target}`,
   );
   return [...names, ...links];

@@ -13,7 +13,7 @@ export const doubledUnit: Rule = {
   right: '- { type: text, text: "You have {left}, and you weigh {weight}" }',
   *check(context) {
     const wordsOf = shownWords(context);
-    for (const { text, path } of [...context.copy, ...captions(context.copy)])
+    for (const { text, path } of [...context.authored, ...captions(context.authored)])
       for (const { 0: excerpt, index, groups: { name = "" } = {} } of matchesIn(text, placeholder)) {
         const end = index + excerpt.length;
         const [, before = ""] = lastWord.exec(text.slice(0, index)) ?? [];
@@ -70,11 +70,11 @@ function captions(copy: readonly CopyText[]): readonly CopyText[] {
   );
   if (figures.length === 0) return [];
   const textAt = byPath(copy);
-  return figures.flatMap(({ text, written, path, fills }) => {
-    const at: Path = [...path.slice(0, -1), "text"];
-    const caption = textAt(at);
+  return figures.flatMap((figure) => {
+    const path: Path = [...figure.path.slice(0, -1), "text"];
+    const caption = textAt(path);
     return caption
-      ? [{ text: `${text} ${caption.text}`, written: `${written} ${caption.written}`, path: at, fills }]
+      ? [{ ...figure, text: `${figure.text} ${caption.text}`, written: `${figure.written} ${caption.written}`, path }]
       : [];
   });
 }
