@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { noon } from "./visit-offer.ts";
+import { noon, storeOnly } from "./visit-offer.ts";
 
 const spunAt = (ago: number, outcome = "6") => ({ wheel: { outcome, startedAt: noon - ago, seenAt: noon - ago } });
 const claimedAt = (ago: number) => ({ "wheel-spun": true, "bonus-start-time": noon - ago });
@@ -8,7 +8,7 @@ const withoutWheel = { "wheel-spun": true };
 /** A state of a dialog or widget of the offer. */
 type OfferState = {
   readonly name: string;
-  /** Leads to it from the state before, using only keys. */
+  /** Leads to it from the state before, using only keys or what another tab has stored. */
   readonly reach?: (page: Page) => Promise<void>;
   /** What the page shows once it is reached. */
   readonly seen: (page: Page) => Locator;
@@ -18,6 +18,8 @@ type OfferState = {
 
 /** A visit of the offer, with what earlier visits have stored, and the states that it goes through. */
 export type OfferVisit = {
+  /** What it looks at. */
+  readonly of: string;
   readonly stored: Readonly<Record<string, unknown>>;
   readonly states: readonly OfferState[];
 };
@@ -44,31 +46,67 @@ const leaveAndPress = (name: string) => async (page: Page) => {
   await press(name)(page);
 };
 
-const visit = (stored: OfferVisit["stored"], ...states: OfferState[]): OfferVisit => ({ stored, states });
+/** The visitor comes back to the page after other tabs have left this behind: as after a new visit, for less work. */
+const comeBackTo = (stored: OfferVisit["stored"]) => async (page: Page) => {
+  await storeOnly(page, stored);
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+};
+
+const visit = (of: string, stored: OfferVisit["stored"], ...states: OfferState[]): OfferVisit => ({
+  of,
+  stored,
+  states,
+});
 
 /** Every state of every dialog and widget of the offer, for visits at noon. */
 export const offerVisits: readonly OfferVisit[] = [
-  visit({}, { name: "wheel, idle", seen: titled("Spin for your welcome bonus") }),
-  visit(spunAt(1_000), { name: "wheel, spinning", seen: said("Spinning..."), part: inDialog }),
-  visit(spunAt(5_500), { name: "wheel, settling", seen: said("Spinning..."), part: inDialog }),
-  visit(spunAt(60_000), { name: "wheel, won", seen: titled("Congratulations"), part: inDialog }),
-  visit(spunAt(60_000, "4"), { name: "wheel, no prize", seen: titled("Sorry try again"), part: inDialog }),
-  visit(spunAt(700_000), { name: "wheel, expired", seen: titled("Bonus Expired"), part: inDialog }),
-  visit(claimedAt(60_000), { name: "bonus, running", seen: said("You won the 65 $ welcome bonus") }),
-  visit(claimedAt(700_000), { name: "bonus, expired", seen: said("Extend Timer (+20 min)"), part: inBanner }),
   visit(
-    { ...claimedAt(60_000), bonus: { extended: true } },
-    { name: "bonus, extended", seen: said("Timer has been extended"), part: inBanner },
+    "the wheel",
+    {},
+    { name: "wheel, idle", seen: titled("Spin for your welcome bonus") },
+    { name: "wheel, spinning", reach: comeBackTo(spunAt(1_000)), seen: said("Spinning..."), part: inDialog },
+    { name: "wheel, won", reach: comeBackTo(spunAt(60_000)), seen: titled("Congratulations"), part: inDialog },
+    // Only now, as it says the same as the spinning one.
+    { name: "wheel, settling", reach: comeBackTo(spunAt(5_500)), seen: said("Spinning..."), part: inDialog },
+    {
+      name: "wheel, no prize",
+      reach: comeBackTo(spunAt(60_000, "4")),
+      seen: titled("Sorry try again"),
+      part: inDialog,
+    },
+    { name: "wheel, expired", reach: comeBackTo(spunAt(700_000)), seen: titled("Bonus Expired"), part: inDialog },
   ),
   visit(
-    { ...claimedAt(1_300_000), bonus: { extended: true } },
-    { name: "bonus, extended and expired", seen: said("Continue to platform"), part: inBanner },
+    "the bonus and the countdown",
+    claimedAt(60_000),
+    { name: "bonus, running", seen: said("You won the 65 $ welcome bonus") },
+    {
+      name: "bonus, expired",
+      reach: comeBackTo(claimedAt(700_000)),
+      seen: said("Extend Timer (+20 min)"),
+      part: inBanner,
+    },
+    {
+      name: "bonus, extended",
+      reach: comeBackTo({ ...claimedAt(60_000), bonus: { extended: true } }),
+      seen: said("Timer has been extended"),
+      part: inBanner,
+    },
+    {
+      name: "bonus, extended and expired",
+      reach: comeBackTo({ ...claimedAt(1_300_000), bonus: { extended: true } }),
+      seen: said("Continue to platform"),
+      part: inBanner,
+    },
+    {
+      name: "countdown, over",
+      reach: comeBackTo({ ...withoutWheel, "offer-countdown": { deadline: noon - 1 } }),
+      seen: said("00:00"),
+      part: "div:has(> * > [role=timer])",
+    },
   ),
   visit(
-    { ...withoutWheel, "offer-countdown": { deadline: noon - 1 } },
-    { name: "countdown, over", seen: said("00:00"), part: "div:has(> * > [role=timer])" },
-  ),
-  visit(
+    "the reviews and the email",
     withoutWheel,
     { name: "reviews, three", reach: press("Read more reviews"), seen: said("47 more reviews"), part: inDialog },
     { name: "reviews, ten more", reach: press("Load More"), seen: said("37 more reviews"), part: inDialog },
@@ -94,6 +132,7 @@ export const offerVisits: readonly OfferVisit[] = [
     },
   ),
   visit(
+    "the help, the legal texts and all that opens",
     withoutWheel,
     {
       name: "help",

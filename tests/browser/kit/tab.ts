@@ -1,17 +1,10 @@
-import type { Browser, BrowserContext, CDPSession, Disposable, Page } from "@playwright/test";
-import { test as base, expect } from "./test.ts";
+import type { Browser, BrowserContext, Disposable, Page } from "@playwright/test";
+import { test as base, expect, type Tab } from "./test.ts";
 
 export * from "@playwright/test";
 
 /** Who sets the clock of a tab: nobody, or the tests. */
 type Time = "real" | "driven";
-
-type Tab = {
-  readonly page: Page;
-  readonly session: CDPSession;
-  /** What the test under way has put into every document to come. */
-  readonly added: Promise<Disposable>[];
-};
 
 /** Without scripts, so that nothing is stored while it is shown. */
 export const emptyDocument = "/robots.txt";
@@ -24,10 +17,8 @@ export const emptyDocument = "/robots.txt";
  * Tests that close their tab, answer for files of the site (the tab would keep what they said), or need a browser which
  * knows nothing of the site, its code included, use the `test` of test.ts.
  */
-export const test = base.extend<{ time: Time }, { tabs: Map<string, Tab> }>({
+export const test = base.extend<{ time: Time }>({
   time: ["real", { option: true }],
-  // Closed with the browser.
-  tabs: [({ browserName: _ }, use) => use(new Map()), { scope: "worker" }],
   page: async ({ browser, tabs, time, baseURL, viewport, locale, reducedMotion }, use) => {
     const kind = `${time} ${baseURL} ${locale}`;
     const tab = tabs.get(kind) ?? (await newTab(browser, time));

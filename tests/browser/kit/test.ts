@@ -1,13 +1,31 @@
-import { type BrowserContext, expect, test as plain } from "@playwright/test";
+import {
+  type BrowserContext,
+  type CDPSession,
+  type Disposable,
+  expect,
+  type Page,
+  test as plain,
+} from "@playwright/test";
 
 export * from "@playwright/test";
+
+/** A tab that tests use one after the other; see tab.ts. */
+export type Tab = {
+  readonly page: Page;
+  readonly session: CDPSession;
+  /** What the test under way has put into every document to come. */
+  readonly added: Promise<Disposable>[];
+};
 
 /**
  * Playwright's test, which also fails on any error in the console of any page that it opens: hydration mismatches,
  * scripts that throw, what the policy refuses, files that are missing. A test that brings errors about says which, with
  * `provokes`. Of requests that fail, the browser itself takes note in the console; pages have to live with those.
  */
-export const test = plain.extend<{ provokes: (errors: RegExp) => void }>({
+export const test = plain.extend<{ provokes: (errors: RegExp) => void }, { tabs: Map<string, Tab> }>({
+  // Closed with the browser. Here, though only tests of tab.ts use it: those that do not have it would need workers and
+  // browsers of their own.
+  tabs: [({ browserName: _ }, use) => use(new Map()), { scope: "worker" }],
   provokes: [
     async ({ browser }, use) => {
       const errors: string[] = [];

@@ -4,7 +4,7 @@ import { expect, type Page } from "@playwright/test";
 export const noon = Date.UTC(2030, 0, 1, 12);
 
 /**
- * Opens the offer at noon with what earlier visits have stored, by name: strings as they are, other values as JSON.
+ * Opens the offer at noon with what earlier visits have stored, by name.
  * From then on time passes only when the test advances it, even across a reload.
  */
 export async function visitOffer(page: Page, stored: Readonly<Record<string, unknown>> = {}): Promise<void> {
@@ -23,16 +23,21 @@ export async function visitOfferAtRest(page: Page, stored: Readonly<Record<strin
   await openOffer(page, stored);
 }
 
-async function openOffer(page: Page, stored: Readonly<Record<string, unknown>>): Promise<void> {
+/** Stores this by name, strings as they are, other values as JSON, and forgets all else. */
+export async function storeOnly(page: Page, stored: Readonly<Record<string, unknown>>): Promise<void> {
   const items = Object.entries(stored).map(([name, value]) => [
     `trading-challenge:${name}`,
     typeof value === "string" ? value : JSON.stringify(value),
   ]);
-  if (page.url() === "about:blank") await page.goto("/robots.txt");
   await page.evaluate((items) => {
     for (const storage of [localStorage, sessionStorage]) storage.clear();
     for (const [key = "", value = ""] of items) localStorage.setItem(key, value);
   }, items);
+}
+
+async function openOffer(page: Page, stored: Readonly<Record<string, unknown>>): Promise<void> {
+  if (page.url() === "about:blank") await page.goto("/robots.txt");
+  await storeOnly(page, stored);
   await page.goto("/final");
   // The last part of the page to load: what is done before waits for it, and a driven clock may run ahead.
   await expect(page.getByRole("timer").first()).toBeAttached();

@@ -5,35 +5,29 @@ import { visitOfferAtRest } from "../kit/visit-offer.ts";
 
 test.use({ time: "driven", reducedMotion: "no-preference" });
 
-// Several visits one after the other in one tab, which has the code by then.
-for (let first = 0; first < offerVisits.length; first += 5) {
-  const some = offerVisits.slice(first, first + 5);
-  const names = some.flatMap(({ states }) => states.map(({ name }) => name)).join("; ");
-  test(`axe finds nothing on the offer, narrow and light, wide and dark, and 320 px are wide enough for it: ${names}`, async ({
+for (const { of, stored, states } of offerVisits)
+  test(`axe finds nothing on the offer, narrow and light, wide and dark, and 320 px are wide enough for it: ${of}`, async ({
     page,
   }) => {
-    for (const { stored, states } of some) {
-      await page.setViewportSize(narrow);
-      await visitOfferAtRest(page, stored);
-      for (const { name, reach, seen, part } of states) {
-        await reach?.(page);
-        await expect(seen(page)).toBeVisible();
-        await expectNoViolations(page, `${name}, narrow`, part);
-        await page.setViewportSize({ width: 1440, height: 900 });
-        await page.emulateMedia({ colorScheme: "dark" });
-        await expect(seen(page)).toBeVisible();
-        await expectNoViolations(page, `${name}, wide`, part);
-        await page.emulateMedia({ colorScheme: "light" });
-        await page.setViewportSize({ width: 320, height: 640 });
-        for (const size of ["200%", "100%"]) {
-          await page.evaluate((fontSize) => document.documentElement.style.setProperty("font-size", fontSize), size);
-          expect(await scrollingSideways(page), `${name}, ${size}`).toEqual([]);
-        }
-        await page.setViewportSize(narrow);
+    await page.setViewportSize(narrow);
+    await visitOfferAtRest(page, stored);
+    for (const { name, reach, seen, part } of states) {
+      await reach?.(page);
+      await expect(seen(page)).toBeVisible();
+      await expectNoViolations(page, `${name}, narrow`, part);
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.emulateMedia({ colorScheme: "dark" });
+      await expect(seen(page)).toBeVisible();
+      await expectNoViolations(page, `${name}, wide`, part);
+      await page.emulateMedia({ colorScheme: "light" });
+      await page.setViewportSize({ width: 320, height: 640 });
+      for (const size of ["200%", "100%"]) {
+        await page.evaluate((fontSize) => document.documentElement.style.setProperty("font-size", fontSize), size);
+        expect(await scrollingSideways(page), `${name}, ${size}`).toEqual([]);
       }
+      await page.setViewportSize(narrow);
     }
   });
-}
 
 const narrow = { width: 375, height: 812 };
 
