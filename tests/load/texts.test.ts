@@ -54,6 +54,7 @@ test.each<[string, string[]]>([
   ["- type: text\n  text: '“Go on”'", []],
   ["- { type: list, items: [Morning、noon] }", ["unsplit 1.items.0: Morning、noon"]],
   ["- { type: list, items: ['Morning、noon'] }", []],
+  ["- { type: list, items: [Morning] }", []],
   ["- { type: list, items: [Morning、noon, Night] }", []],
   ["- type: list\n  items:\n    - Morning、noon", []],
   ["- { type: list, items: [Mornings、noon] }", ["unsplit 1.items.0: Mornings、noon"]],

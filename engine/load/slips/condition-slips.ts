@@ -4,7 +4,7 @@ import { didYouMean, type Path, suggestion } from "../../problem/index.ts";
 import { hasOrder, takesText } from "../../traits/index.ts";
 import type { Plain } from "../plain-value.ts";
 import { conditionNamed, keyNamed } from "./foreign/index.ts";
-import { flow, groupAt, type Said, type Slip } from "./slip.ts";
+import { flow, groupAt, type Said, type Slip, toCopy } from "./slip.ts";
 
 /** `when: delay > 3`: a whole condition as a text. */
 const conditionAsText: Slip = ({ data, path, wanted, fault, root }) => {
@@ -63,8 +63,11 @@ const numberForBounds: Slip = ({ data, path, fault, root }) => {
   const kind = { word, name: String(path.at(-1)) };
   const sign = typeof data === "number" && !isLine(kind, root) ? ">=" : text.slice(0, text.length - operand.length);
   const bounds = boundsFor(kind, comparison(sign, operand) ?? equal(kind, operand, root), root);
-  const suggest = flow(bounds);
-  return { message: `${fault} Write ${"is" in bounds ? "the option" : "its bounds"}: ${suggest}.`, suggest };
+  const written = flow(bounds);
+  return {
+    message: `${fault} Write ${"is" in bounds ? "the option" : "its bounds"}: ${written}.`,
+    suggest: toCopy(written),
+  };
 };
 
 /** `query: city=paris`. */
@@ -81,8 +84,8 @@ const queryAsText: Slip = ({ data, path, fault }) => {
         .split("\n");
       return [name, value];
     });
-  const suggest = flow(Object.fromEntries(parameters));
-  return { message: `${fault} Write the parameter and its value: ${suggest}.`, suggest };
+  const written = flow(Object.fromEntries(parameters));
+  return { message: `${fault} Write the parameter and its value: ${written}.`, suggest: toCopy(written) };
 };
 
 /** `is: 5` for a number. */
@@ -100,7 +103,8 @@ const numberForOption: Slip = ({ data, path, fault, root }) => {
 const boundsForOutcome: Slip = ({ data, path, fault }) => {
   if (path.at(-1) !== "outcome" || !isCondition(path.slice(0, -1)) || typeof data !== "object" || !data)
     return undefined;
-  const [[key = "ID", operand] = []] = Object.entries<Plain>(data);
+  const [[key, operand] = []] = Object.entries<Plain>(data);
+  if (key === undefined) return { message: `${fault} An outcome is asked for by its id alone.` };
   const isId = typeof operand === "string" || Array.isArray(operand);
   const outcome = isId ? operand : key;
   if (operand === false || (isId && /not/i.test(key)))

@@ -50,3 +50,7 @@ export function flow(value: Plain): string {
     /^[\p{L}\d][\p{L}\d ._-]*$/u.test(text) && !Number.isFinite(Number(text)) && !/^(?:true|false|null)$/i.test(text);
   return isPlain ? text : JSON.stringify(value);
 }
+
+/** A repair as it can be copied; null while something is still to be written in it. */
+export const toCopy = (written: string): string | null =>
+  /\b(?:BEGINNING|NUMBER|OPTION|VALUE)\b/.test(written) ? null : written;

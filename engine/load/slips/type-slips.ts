@@ -68,8 +68,8 @@ const textForGroup: Slip = ({ data, path, fault }) => {
 };
 
 /** `button: { text: Go on, … }` for its words alone. */
-const groupForText: Slip = ({ data, path, wanted, fault }) => {
-  if (path.at(-1) !== "button" || !wanted.includes("string")) return undefined;
+const groupForText: Slip = ({ data, wanted, fault }) => {
+  if (!wanted.includes("string")) return undefined;
   const { text, label }: { text?: unknown; label?: unknown } = groupAt(data, []) ?? {};
   const words = text ?? label;
   return typeof words === "string"
