@@ -171,7 +171,10 @@ describe("the course launch", () => {
   });
 
   test("is told that nobody pays the price that is crossed out, once no other plan costs it", () => {
-    const dearer = text.replace("name: Regular price, all at once\n    price: 490", "name: Regular price\n    price: 480");
+    const dearer = text.replace(
+      "name: Regular price, all at once\n    price: 490",
+      "name: Regular price\n    price: 480",
+    );
     expect(check(dearer).map(({ rule }) => rule)).toEqual(["unpaid-original-price"]);
   });
 
