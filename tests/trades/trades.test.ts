@@ -157,6 +157,32 @@ describe("the dance school", () => {
   });
 });
 
+describe("the course launch", () => {
+  const text = readFileSync(join(folder, "course-launch.yaml"), "utf8");
+  const check = (changed: string, today?: string) =>
+    checkFunnel("course-launch.yaml", () => ({ text: changed }), { ...(today && { today }) }).problems;
+
+  test("is told of a day on which neither the early price nor the regular one is offered, unless it is over", () => {
+    const gap = text.replace("days-left: { below: 0 }", "days-left: { below: -1 }");
+    const [told, ...others] = check(gap, "2026-11-27");
+    expect([told?.rule, others]).toEqual(["offer-without-plan", []]);
+    expect(told?.message).toContain("offers no plan on 2026-12-16 if ");
+    expect(check(gap, "2027-01-10").map(({ rule }) => rule)).not.toContain("offer-without-plan");
+  });
+
+  test("is told that nobody pays the price that is crossed out, once no other plan costs it", () => {
+    const dearer = text.replace(
+      "name: Regular price, all at once\n    price: 490",
+      "name: Regular price\n    price: 480",
+    );
+    expect(check(dearer).map(({ rule }) => rule)).toEqual(["unpaid-original-price"]);
+  });
+
+  test("goes on from the offer behind the receipt without buying", () => {
+    expect(nextStep(flowOf(funnel("course-launch.yaml")), emptyQuiz, "upsell")).toBe("see-you");
+  });
+});
+
 describe("the running coach", () => {
   const flow = flowOf(funnel("running-coach.yaml"), () => new Date(2026, 10, 23, 12));
   const runner = (values: Record<string, string>, habit = "weekly"): Quiz => ({

@@ -64,10 +64,13 @@ const moneyIn = onceEach((currency, language): RegExp => {
   // In Arabic the noun has an ending behind some numbers.
   const behind = `${either}(?:${arabic("ا|ات|ين|ان")})?`;
   return new RegExp(
-    String.raw`(?<![\p{L}\p{N}\p{M}])${before}\.?${gap}${digits}|${digits}${noCents}${gap}${behind}(?![\p{L}\p{N}\p{M}])`,
+    String.raw`(?<![\p{L}\p{N}\p{M}])${before}\.?${gap}${digits}|${digits}${noCents}${gap}${behind}(?:(?![\p{L}\p{N}\p{M}])|${particles})`,
     "gu",
   );
 });
+
+/** What Korean joins to a sum: "8,900원이며". Of other words only the first syllable is the same, as in "3원칙". */
+const particles = "(?<=원)(?=이|을|은|의|에|으로|만|부터|까지|씩|과|입|짜리|정도)";
 
 const spellings = (name: string): readonly string[] => [
   ...new Set([name, name.toUpperCase(), name.replace(/^\p{Ll}/u, (first) => first.toUpperCase())]),

@@ -199,7 +199,7 @@ export const es: Words = {
   per: [],
   accents: {
     words:
-      "también además así aquí allí después según adiós teléfono teléfonos días fácil difícil rápido rápida jamás quizás útil único página mañana",
+      "también además así aquí allí después según adiós teléfono teléfonos días fácil difícil rápido rápida jamás quizás útil único página mañana código códigos número números garantía garantías política políticas línea líneas sábado miércoles electrónico próximo",
     endings: [[String.raw`(?<=\p{L}{3})cion$`, "ción"]],
     others: {},
   },

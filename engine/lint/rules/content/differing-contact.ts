@@ -11,7 +11,7 @@ export const differingContact: Rule = {
   wrong: "- { type: link, text: Call 020 7946 0958, to: tel:+442079469058 }",
   right: "- { type: link, text: Call 020 7946 0958, to: tel:+442079460958 }",
   *check({ authored, definition }) {
-    const numbers = /^en(?:-(?:US|CA))?$/.test(definition.language) ? [phone, american] : [phone];
+    const numbers = /^en(?:-CA)?$|-US$/.test(definition.language) ? [phone, american] : [phone];
     const written = authored.flatMap(({ text, path }) =>
       contactsIn(text.replace(/\{[^{}]*\}/g, "{}").replace(account, "IBAN"), path, numbers),
     );
@@ -38,6 +38,21 @@ export const differingContact: Rule = {
           excerpt: wrong.excerpt,
         };
       }
+    for (const dialed of linked) {
+      const parent = pathKey(dialed.path.slice(0, -1));
+      const said = written.filter(
+        ({ kind, path }) => kind === dialed.kind && path.at(-1) === "text" && pathKey(path.slice(0, -1)) === parent,
+      );
+      const [other] = said;
+      if (dialed.kind !== "phone" || !other || said.some((each) => isSame(each, dialed))) continue;
+      // A slip in one of the two is told already.
+      if ([dialed, other].some(({ path }) => reported.has(pathKey(path)))) continue;
+      yield {
+        message: `This says "${other.excerpt}", but the link dials "${dialed.excerpt}". Write the same in both places.`,
+        path: other.path,
+        excerpt: other.excerpt,
+      };
+    }
   },
 };
 

@@ -1,5 +1,5 @@
 import type { FunnelDefinition } from "../../../../schema/funnel.types.ts";
-import { didYouMean, type Finding } from "../../../problem/index.ts";
+import { didYouMean, type Finding, suggestion } from "../../../problem/index.ts";
 import type { LintContext } from "../../context.ts";
 import { placedSections } from "../../placed-sections.ts";
 import type { Rule } from "../../rule.ts";
@@ -22,7 +22,8 @@ export const currencyMismatch: Rule = {
         };
     for (const [id, { currency }] of plans) {
       if (known.has(currency)) continue;
-      const { sentence, suggest } = didYouMean(currency, known);
+      const named = called[currency];
+      const { sentence, suggest } = named ? suggestion(named) : didYouMean(currency, known);
       yield {
         message: `Plan "${id}" is charged in ${currency}, which is not a currency that we know of.${sentence}`,
         path: ["plans", id, "currency"],
@@ -89,6 +90,19 @@ function originOf(name: string, values: LintContext["values"]): readonly string[
 }
 
 const known = new Set(Intl.supportedValuesOf("currency"));
+
+/** What people write for a code. */
+const called: Readonly<Record<string, string>> = {
+  FRS: "CHF",
+  NIS: "ILS",
+  NTD: "TWD",
+  RMB: "CNY",
+  RUR: "RUB",
+  SFR: "CHF",
+  STG: "GBP",
+  WON: "KRW",
+  YEN: "JPY",
+};
 
 type Offered = { readonly id: string; readonly currency: string };
 

@@ -5,6 +5,7 @@ import { stickyAlone } from "./sticky-alone.ts";
 import { unknownPlan } from "./unknown-plan.ts";
 import { unknownSegment } from "./unknown-segment.ts";
 import { unofferedPlan } from "./unoffered-plan.ts";
+import { unsoldPlan } from "./unsold-plan.ts";
 import { wheelOdds } from "./wheel-odds.ts";
 import { zeroDuration } from "./zero-duration.ts";
 
@@ -15,6 +16,7 @@ export const offerRules: readonly Rule[] = [
   stickyAlone,
   unknownPlan,
   unofferedPlan,
+  unsoldPlan,
   unknownSegment,
   wheelOdds,
   zeroDuration,

@@ -1,5 +1,14 @@
-import { factsOf, isOpen, type Quiz } from "../../../compile/index.ts";
-import { atomsIn, type ConditionAtom, type Flow, flowOf, holds, sayCondition } from "../../../flow/index.ts";
+import { factsOf, isOpen, type Quiz, walkedNoon } from "../../../compile/index.ts";
+import { dayAt, isDay } from "../../../fields/index.ts";
+import {
+  atomsIn,
+  type ConditionAtom,
+  type ConditionNode,
+  type Flow,
+  flowOf,
+  holds,
+  sayCondition,
+} from "../../../flow/index.ts";
 import { offersPlans, stepTraits } from "../../../traits/index.ts";
 import { findVisit } from "../../../walks/index.ts";
 import type { LintContext } from "../../context.ts";
@@ -22,21 +31,55 @@ export const offerWithoutPlan: Rule = {
       const whens = sections.flatMap(({ when = [] }) => when);
       if (!last || whens.length < sections.length || !graph.reachable[graph.numbers.get(step) ?? -1]) continue;
       const asked = whens.flatMap(atomsIn);
-      const flow = flowOf(definition);
-      const isFound = (at: string, quiz: Quiz) => {
-        if (at !== step || whens.some((when) => holds(when, factsOf(flow, quiz)))) return false;
-        return leadsToPayment(context, flow, step, quiz);
-      };
-      const found = findVisit(flow, asked, isFound, { wish: { step, unmet: whens } });
+      const found = visitWithoutPlan(context, step, whens, asked);
       if (!found) continue;
+      const { day, flow, quiz } = found;
+      const on = day === undefined ? "" : ` on ${day}`;
       yield {
-        message: `Step "${step}" leads to the payment, but offers no plan ${toWhom(context, flow, asked, found.quiz)}. Add a plans section without "when", or lead them elsewhere with a list in its "next".`,
+        message: `Step "${step}" leads to the payment, but offers no plan${on} ${toWhom(context, flow, asked, quiz)}. Add a plans section without "when", or lead them elsewhere with a list in its "next".`,
         path: [...last.path, "when"],
         on: "key",
       };
     }
   },
 };
+
+type VisitWithoutPlan = { readonly day: string | undefined; readonly flow: Flow; readonly quiz: Quiz };
+
+/** A visit of a step that leads to the payment and shows no plans, on the first day on which there is one. */
+function visitWithoutPlan(
+  context: LintContext,
+  step: string,
+  whens: readonly ConditionNode[],
+  asked: readonly ConditionAtom[],
+): VisitWithoutPlan | undefined {
+  for (const day of daysOf(context, asked)) {
+    const flow = flowOf(context.definition, () => (day === undefined ? new Date() : walkedNoon(day)));
+    const isFound = (at: string, quiz: Quiz) => {
+      if (at !== step || whens.some((when) => holds(when, factsOf(flow, quiz)))) return false;
+      return leadsToPayment(context, flow, step, quiz);
+    };
+    const found = findVisit(flow, asked, isFound, { wish: { step, unmet: whens }, day });
+    if (found) return { day, flow, quiz: found.quiz };
+  }
+  return undefined;
+}
+
+/**
+ * Today, and where plans are offered by the day: the days around each that values are counted from and that is to come. What
+ * is over cannot be met by a visitor any more.
+ */
+function daysOf(
+  { definition, today = "" }: LintContext,
+  asked: readonly ConditionAtom[],
+): readonly (string | undefined)[] {
+  if (!asked.some(({ kind }) => kind === "value")) return [undefined];
+  const named = Object.values(definition.values).flatMap(({ of }) => String(of).match(/\d{4}-\d{2}-\d{2}/g) ?? []);
+  const around = named
+    .filter(isDay)
+    .flatMap((day) => ["today", "in 1 day", "in 2 days"].map((when) => dayAt(when, day)));
+  return [undefined, ...around.filter((day) => day > today)];
+}
 
 /** Whether a visitor of a step pays there, or later without being offered another plan first. */
 function leadsToPayment({ definition, steps }: LintContext, flow: Flow, step: string, quiz: Quiz): boolean {

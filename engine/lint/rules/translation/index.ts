@@ -1,6 +1,7 @@
 import type { Rule } from "../../rule.ts";
 import { englishSentences } from "./english-sentences.ts";
 import { lostAccent } from "./lost-accent.ts";
+import { lostOpeningMark } from "./lost-opening-mark.ts";
 import { missingTranslation } from "./missing-translation.ts";
 import { mixedAddress } from "./mixed-address.ts";
 import { mixedLetters } from "./mixed-letters.ts";
@@ -23,5 +24,6 @@ export const translationRules: readonly Rule[] = [
   strayEnglish,
   mixedAddress,
   lostAccent,
+  lostOpeningMark,
   mixedLetters,
 ];

@@ -15,13 +15,17 @@ export const strayEnglish: Rule = {
   *check({ copy, definition, translation }) {
     const own = baseLanguage(definition.language);
     // What an overlay leaves in the original has a rule of its own.
-    if (own === "en" || translation !== undefined || !languagesIn([]).has(own)) return;
+    if (own === "en" || translation !== undefined) return;
+    const isKnown = languagesIn([]).has(own);
+    if (!isKnown && !isInOtherLetters(own)) return;
     const isQuoted = quotedIn(definition);
     for (const { text, path } of copy) {
       if (path[0] !== "steps" || isQuoted(path)) continue;
+      // Headings in English may be there for their looks.
+      if (!isKnown && path.at(-1) !== "button") continue;
       const plain = ownWords(text);
       const english =
-        isButton(path) && buttons.test(plain) && own !== "pt"
+        isButton(path) && ((buttons.test(plain) && own !== "pt") || ownButtons.test(plain))
           ? text
           : sentencesOf(plain).find((sentence) => isEnglish(sentence, own));
       if (english === undefined) continue;
@@ -35,11 +39,18 @@ export const strayEnglish: Rule = {
   },
 };
 
+/** Whether a language shares no words with English, as it is written in other letters. */
+const isInOtherLetters = (own: string): boolean => new Intl.Locale(own).maximize().script !== "Latn";
+
 const languageNames = new Intl.DisplayNames("en", { type: "language" });
 
 /** What buttons of templates say. */
 const buttons =
   /^\s*(?:continue|submit|next|next step|get started|learn more|read more|sign up|send|thank you|(?:book|buy|order|claim|start|reserve|pay)(?: it)? now|(?:e-?mail|phone)(?: address| number)|(?:first|last|full) name|none of (?:these|the above)|i don['’]t know(?: yet)?|frequently asked questions|activate (?:my|your) account)[.!]?\s*$/i;
+
+/** What they say of the visitor: "See my box". What goes on in capitals is a title. */
+const ownButtons =
+  /^\s*(?:[Cc]all|[Ss]ee|[Ss]how|[Gg]et|[Ss]end|[Gg]ive) (?:me|us|my|your|the)(?: [\p{Ll}'’]+){0,4}[.!]?\s*$/u;
 
 /** Small words of English, also those that other languages share with it. */
 const small = new Set(

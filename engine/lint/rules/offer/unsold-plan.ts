@@ -1,0 +1,26 @@
+import { picksAt } from "../../../flow/index.ts";
+import { stepTraits, stepWith } from "../../../traits/index.ts";
+import type { Rule } from "../../rule.ts";
+
+/** A receipt names a plan that can be bought on the way to it. */
+export const unsoldPlan: Rule = {
+  id: "unsold-plan",
+  severity: "warning",
+  why: "The plan of a receipt is what it thanks for, and reports, where the address names none. If the pages before it sell others, it was copied from another receipt and not changed: a buyer reads that they have bought what they have not.",
+  wrong: "plan: monthly",
+  right: "plan: shoes",
+  *check({ definition }) {
+    for (const [id, step] of Object.entries(definition.steps)) {
+      const { plan } = stepTraits(step).isReceipt ? (stepWith("namesPlan", step) ?? {}) : {};
+      const sold = picksAt(definition, id) ?? [];
+      if (plan === undefined || sold.length === 0 || sold.includes(plan)) continue;
+      // What does not exist has another rule.
+      if (![plan, ...sold].every((each) => Object.hasOwn(definition.plans, each))) continue;
+      const names = [...new Set(sold)].map((each) => `"${each}"`).join(" or ");
+      yield {
+        message: `Step "${id}" thanks for plan "${plan}", but what is paid before it is ${names}. Name that here.`,
+        path: ["steps", id, "plan"],
+      };
+    }
+  },
+};
