@@ -72,6 +72,10 @@ const buttonStyle = css`
       box-shadow 140ms ease,
       transform 140ms ease;
 
+    @media (hover: hover) {
+      &:hover:not(:disabled, [aria-disabled], :active) { box-shadow: 0 5px color-mix(in srgb, var(--accent) 70%, black); transform: translateY(-2px); }
+    }
+
     &:active:not(:disabled, [aria-disabled]) { transform: translateY(3px); }
   }
 
