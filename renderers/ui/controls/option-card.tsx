@@ -142,7 +142,7 @@ const cards: Partial<Record<OptionsProps["layout"], typeof Plain>> = {
       :dir(rtl) > & { --to: -1; }
 
       @media (hover: hover) {
-        &:hover::after { border-color: var(--accent); translate: calc(var(--to, 1) * 5px); }
+        &[role="radio"][aria-checked="false"]:hover::after { border-color: var(--accent); translate: calc(var(--to, 1) * 5px); }
       }
     }
 
