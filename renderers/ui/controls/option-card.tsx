@@ -176,6 +176,8 @@ const cards: Partial<Record<OptionsProps["layout"], typeof Plain>> = {
 
     &[role="radio"] { padding-inline: 18px; }
 
+    @media (min-width: 768px) { min-height: 56px; font-size: 1.125rem; &[role="radio"] { padding-inline: 24px; } }
+
     ${corner}
 
     /* Until its mark shows that it is chosen, one of several has a plus. */

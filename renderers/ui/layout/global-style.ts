@@ -155,8 +155,6 @@ export const globalStyle = `
     :root { --paper: white; --surface: white; --accent-soft: white; --ink: black; --muted: #444; --line: #bbb; --success: #176; color-scheme: light; }
 
     body > canvas, body [role="log"], body [data-back] { display: none; }
-
-    header img { filter: drop-shadow(0 0 0.75px black); }
   }
 
   ::selection { background: var(--accent-soft); color: var(--ink); }
