@@ -246,14 +246,18 @@ const Bands = styled.ul`
     overflow-wrap: anywhere;
   }
 
-  /* Few short ones are side by side, as long as all of them fit, and none is narrower than its longest word. Others are one below the other rather than some beside
-     others: their order is that of the arc. */
+  /* Few short ones are side by side, none narrower than its longest word. On a phone others are one below the other rather
+     than some beside others: their order is that of the arc. */
+  &[data-few="true"] { align-items: center; line-height: 1.3; @media (min-width: 768px) { flex-wrap: nowrap; } }
+
+  &[data-few="true"] > li { padding-block: 5px; text-wrap: balance; }
+
   @media (max-width: 767px) {
     &:not([data-few="true"]) { flex-direction: column; align-items: center; }
 
-    &[data-few="true"] { align-items: center; width: 100%; font-size: 0.875rem; line-height: 1.3; }
+    &[data-few="true"] { width: 100%; font-size: 0.875rem; }
 
-    &[data-few="true"] > li { flex: 1 1 max(26%, min(100%, calc((17em - 100%) * 999))); min-width: min-content; padding: 6px 4px; overflow-wrap: break-word; text-wrap: balance; }
+    &[data-few="true"] > li { flex: 1 1 max(26%, min(100%, calc((17em - 100%) * 999))); min-width: min-content; padding: 6px 4px; overflow-wrap: break-word; }
   }
 
   @media (forced-colors: active) {
