@@ -1,4 +1,4 @@
-import { styled } from "styled-components";
+import { keyframes, styled } from "styled-components";
 
 type Props = { readonly percent: number; readonly children: string };
 
@@ -23,6 +23,11 @@ export function Ring({ percent, children }: Props) {
   );
 }
 
+const breathe = keyframes`
+  from { opacity: 0.3; }
+  to { scale: 1.16; }
+`;
+
 const Round = styled.div`
   position: relative;
   display: grid;
@@ -35,6 +40,13 @@ const Round = styled.div`
   font-variant-numeric: tabular-nums;
 
   svg { position: absolute; inset: 0; transform: rotate(-90deg); }
+
+  /* It breathes as long as there is something to wait for. */
+  @media (prefers-reduced-motion: no-preference) {
+    isolation: isolate;
+
+    &::before { content: ""; position: absolute; z-index: -1; inset: 0; border-radius: 50%; background: var(--accent-soft); animation: ${breathe} 1500ms ease-in-out infinite alternate; }
+  }
 
   circle { fill: none; stroke: var(--line); stroke-width: 9; stroke-linecap: round; }
 

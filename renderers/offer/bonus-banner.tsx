@@ -128,8 +128,7 @@ const Banner = styled.aside`
 
   &[data-stays] {
     gap: 4px 10px;
-    padding-block: 6px;
-    padding-inline-end: 6px;
+    padding: 6px;
     border-color: color-mix(in srgb, var(--accent) 32%, var(--line));
     background: var(--surface) linear-gradient(100deg, var(--accent-soft), var(--surface) 70%);
     box-shadow: 0 8px 28px color-mix(in srgb, var(--ink) 12%, transparent);
@@ -173,6 +172,8 @@ const Gift = styled.svg`
   stroke-linecap: round;
   stroke-linejoin: round;
 
+  [data-stays] > & { margin-inline-start: 6px; }
+
   @media (prefers-reduced-motion: no-preference) {
     [data-new] > & { animation: ${shake} 700ms 350ms ease-in-out; }
   }
@@ -180,14 +181,15 @@ const Gift = styled.svg`
 
 const Words = styled.div`
   display: flex;
-  flex: 1 1 8em;
+  /* All of the row, but what its button needs; a button that is below has a row of its own. */
+  flex: 999 1 8em;
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
   gap: 0 10px;
   line-height: 1.25;
 
-  strong { flex: 1 1 6em; font-weight: 700; }
+  strong { flex: 1 1 6em; font-weight: 700; text-wrap: balance; }
 
   @media (max-width: 767px) { font-size: 0.875rem; }
 `;
@@ -210,6 +212,8 @@ const Time = styled.span`
 
 const Actions = styled.div`
   display: flex;
+  flex: 1 0 auto;
+  max-width: 100%;
   flex-wrap: wrap;
   align-items: center;
   justify-content: center;
@@ -229,7 +233,7 @@ const Actions = styled.div`
     flex-basis: 100%;
 
     /* As far from the banner's edges as its words are. */
-    [data-stays] > & { padding-block: 2px 6px; padding-inline-end: 6px; }
+    [data-stays] > & { padding: 2px 6px 6px; }
   }
 
   @media (max-width: 767px) {

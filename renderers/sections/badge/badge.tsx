@@ -1,4 +1,4 @@
-import { styled } from "styled-components";
+import { keyframes, styled } from "styled-components";
 import type { SectionProps } from "../../contract.ts";
 import { Copy } from "../../ui/text/copy.tsx";
 
@@ -15,6 +15,11 @@ export function Badge({ section }: SectionProps<"badge">) {
     </Pill>
   );
 }
+
+// Its tick is drawn once, as what it announces comes into sight. The line is 20 units long.
+const draw = keyframes`
+  from { stroke-dashoffset: 20; }
+`;
 
 const Pill = styled.p`
   display: inline-flex;
@@ -37,5 +42,8 @@ const Pill = styled.p`
     stroke-width: 2.6;
     stroke-linecap: round;
     stroke-linejoin: round;
+    stroke-dasharray: 20;
+
+    @media (prefers-reduced-motion: no-preference) { animation: ${draw} 420ms 320ms cubic-bezier(0.4, 0, 0.2, 1) backwards; }
   }
 `;

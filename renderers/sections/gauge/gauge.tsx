@@ -58,7 +58,7 @@ export function Gauge({ section, first }: SectionProps<"gauge">) {
           </Ends>
         </Dial>
         {bands.length > 0 && (
-          <Bands data-few={!joined && bands.length < 4 && longestWord(bands.map((each) => plain(each.label))) < 10}>
+          <Bands data-few={!joined && bands.length < 4 && fitsBeside(bands.map((each) => plain(each.label)))}>
             {bands.map((each) => (
               <li key={each.label} data-here={each === band ? "" : undefined}>
                 <Copy of={each.label} />
@@ -84,6 +84,17 @@ export function Gauge({ section, first }: SectionProps<"gauge">) {
       )}
     </Chapter>
   );
+}
+
+/**
+ * Whether three labels have room side by side on the narrowest phone: in columns of one width if no word is longer than nine
+ * letters, or each as wide as its longest word if these have 24 letters together. A word of 14 letters needs a row for itself
+ * once letters are twice as large.
+ */
+function fitsBeside(labels: readonly string[]): boolean {
+  const letters = labels.map((label) => longestWord([label]));
+  const longest = Math.max(...letters);
+  return longest < 10 || (longest < 14 && letters.reduce((sum, each) => sum + each) <= 24);
 }
 
 const arc = "M20 120a100 100 0 0 1 200 0";
@@ -235,14 +246,18 @@ const Bands = styled.ul`
     overflow-wrap: anywhere;
   }
 
-  /* Few short ones are side by side, as long as all of them fit. Others are one below the other rather than some beside
-     others: their order is that of the arc. */
+  /* Few short ones are side by side, none narrower than its longest word. On a phone others are one below the other rather
+     than some beside others: their order is that of the arc. */
+  &[data-few="true"] { align-items: center; line-height: 1.3; @media (min-width: 768px) { flex-wrap: nowrap; } }
+
+  &[data-few="true"] > li { padding-block: 5px; text-wrap: balance; }
+
   @media (max-width: 767px) {
     &:not([data-few="true"]) { flex-direction: column; align-items: center; }
 
-    &[data-few="true"] { align-items: center; width: 100%; font-size: 0.875rem; line-height: 1.3; }
+    &[data-few="true"] { width: 100%; font-size: 0.875rem; }
 
-    &[data-few="true"] > li { flex: 1 1 max(26%, min(100%, calc((17em - 100%) * 999))); padding: 6px 4px; text-wrap: balance; }
+    &[data-few="true"] > li { flex: 1 1 max(26%, min(100%, calc((17em - 100%) * 999))); min-width: min-content; padding: 6px 4px; overflow-wrap: break-word; }
   }
 
   @media (forced-colors: active) {

@@ -104,6 +104,8 @@ const Card = styled.label`
 
   @media (hover: hover) {
     &:hover { border-color: var(--accent); }
+
+    &:hover:not(:active, :has(:checked)) { background: color-mix(in srgb, var(--accent-soft) 40%, var(--surface)); }
   }
 
   &:active { background: var(--accent-soft); box-shadow: none; }

@@ -38,6 +38,7 @@ export function Button({ children, type = "button", onClick, goesOn, disabled = 
 
 /** The look of the main action, as a button or as a link. */
 const buttonStyle = css`
+  position: relative;
   display: inline-flex;
   align-items: center;
   justify-content: center;
@@ -71,6 +72,13 @@ const buttonStyle = css`
       background-color 140ms ease,
       box-shadow 140ms ease,
       transform 140ms ease;
+
+    @media (hover: hover) {
+      &:hover:not(:disabled, [aria-disabled], :active) { box-shadow: 0 5px color-mix(in srgb, var(--accent) 70%, black); transform: translateY(-2px); }
+
+      /* A pointer at the lower edge stays on it as it rises. */
+      &:hover::after { content: ""; position: absolute; inset: 100% 0 -6px; }
+    }
 
     &:active:not(:disabled, [aria-disabled]) { transform: translateY(3px); }
   }

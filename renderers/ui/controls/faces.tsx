@@ -72,7 +72,11 @@ const Icon = styled.svg`
   stroke-linecap: round;
   stroke-linejoin: round;
 
-  :is([aria-checked="true"], :active) > & { background: var(--surface); }
+  :active > & { background: var(--surface); }
+
+  [aria-checked="true"] > & { background: var(--accent); stroke: var(--on-accent); }
+
+  @media (prefers-reduced-motion: no-preference) { transition: 160ms; transition-property: background-color, stroke; }
 
   [aria-disabled] > & { opacity: 0.5; }
 
@@ -148,6 +152,8 @@ const groups = {
     ${Picture}, ${Icon}, ${Sign} { width: 26px; height: 26px; margin: 0; padding: 0; background: none; }
 
     ${Picture} { border-radius: 50%; }
+
+    ${Icon} { stroke: var(--accent); }
 
     ${Emoji} { min-width: 0; font-size: 1.25rem; }
   `,

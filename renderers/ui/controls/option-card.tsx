@@ -120,6 +120,32 @@ const cards: Partial<Record<OptionsProps["layout"], typeof Plain>> = {
     border-radius: var(--radius);
     text-align: start;
 
+    /* There is room for larger rows as long as they are few, and for a sign that one of them leads on. */
+    @media (min-width: 768px) {
+      :not(:has(> :nth-child(5))) > & { min-height: clamp(64px, 9.5svh, 92px); font-size: 1.125rem; }
+
+      &[role="radio"][aria-checked="false"]::after {
+        content: "";
+        position: absolute;
+        inset-block-start: calc(50% - 5px);
+        inset-inline-end: 26px;
+        width: 10px;
+        height: 10px;
+        border: solid var(--control);
+        border-width: 2px 0 0;
+        border-inline-end-width: 2px;
+        rotate: calc(var(--to, 1) * 45deg);
+
+        @media (prefers-reduced-motion: no-preference) { transition: 160ms; transition-property: border-color, translate; }
+      }
+
+      :dir(rtl) > & { --to: -1; }
+
+      @media (hover: hover) {
+        &[role="radio"][aria-checked="false"]:hover::after { border-color: var(--accent); translate: calc(var(--to, 1) * 5px); }
+      }
+    }
+
     @media (max-width: 767px) {
       min-height: clamp(64px, 10svh, 88px);
 
@@ -149,6 +175,8 @@ const cards: Partial<Record<OptionsProps["layout"], typeof Plain>> = {
     gap: 10px;
 
     &[role="radio"] { padding-inline: 18px; }
+
+    @media (min-width: 768px) { min-height: 56px; font-size: 1.125rem; &[role="radio"] { padding-inline: 24px; } }
 
     ${corner}
 

@@ -114,6 +114,8 @@ export const globalStyle = `
   @media (min-width: 1000px), (min-width: 35em) and (max-height: 30em) {
     [data-pairs]:has(> :first-child > ${picture}) { max-width: 1264px; padding-inline-start: calc(min(50vw, 632px) + 32px); }
 
+    [data-pairs]:has(> :first-child > ${picture}) h1 { font-size: calc(clamp(2.5rem, 1rem + 2.4vw, 3rem) * var(--said, 1)); }
+
     [data-pairs]:has(> :first-child > ${picture}) > :is(header, p) { align-items: start; text-align: start; }
 
     [data-pairs] > :first-child:has(> ${picture}) { position: relative; }
@@ -127,6 +129,10 @@ export const globalStyle = `
     [data-pairs] > [data-sections]:first-child:has(> ${picture}) > :is(p, span) { align-self: flex-start; }
 
     [data-pairs] > [data-sections]:first-child:has(> ${picture}) ~ [data-action] { align-items: flex-start; }
+  }
+
+  @media (min-width: 1000px) {
+    [data-pairs]:has(> :first-child > ${picture}) { padding-top: clamp(20px, max(10vh, 50vh - 290px), 260px); }
   }
 
   [data-said] { margin-block: auto; }

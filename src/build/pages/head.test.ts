@@ -34,6 +34,14 @@ test("a dark palette is for devices that ask for it, down to the browser's own b
   expect(head("")).not.toContain("prefers-color-scheme");
 });
 
+test("the logo of a dark page has its ground on paper, too", () => {
+  const { theme, ...rest } = definition(page(""));
+  const colors = { ...theme.colors, paper: "#101820", ink: "#eeeeee" };
+  const html = withHead(template, { ...rest, theme: { ...theme, colors } }, "funnel.yaml", false, scripts);
+  expect(html).toMatch(/@media print\{#root>header img\{[^}]*background:#101820;print-color-adjust:exact\}\}/);
+  expect(head("")).not.toContain("print-color-adjust");
+});
+
 test("letters that are joined are neither spaced nor slanted", () => {
   const unspaced = "*{letter-spacing: 0 !important}";
   expect(head("language: ar-AE")).toContain(unspaced);

@@ -133,7 +133,11 @@ function themeCss(theme: Theme, file: string, isDev: boolean): string {
     font: stack(families.text, font),
     headingFont: stack(families.heading, headingFont),
   };
-  const light = css + rootRule({ ...colors, ...look }, colors);
+  // The logo of a dark page is light: on white paper it needs its ground.
+  const printed = isDark(colors.paper)
+    ? `@media print{#root>header img{padding:6px;border-radius:6px;background:${inert(colors.paper)};print-color-adjust:exact}}`
+    : "";
+  const light = css + rootRule({ ...colors, ...look }, colors) + printed;
   // Pictures are drawn for light pages, and would glare.
   return dark ? `${light}@media ${darkly}{${rootRule(dark, dark)}main img{filter:brightness(.9)}}` : light;
 }
