@@ -41,6 +41,8 @@ export default defineConfig((): UserConfig => {
         build: {
           outDir: `${out}/client`,
           rolldownOptions: {
+            // The first step's renderer is imported a second time so that it does come with the entry's code.
+            checks: { ineffectiveDynamicImport: false },
             output: {
               codeSplitting: {
                 // Every page needs what the entry imports, directly or not. It is one file, which compresses better and
