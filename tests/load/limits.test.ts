@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { checkFunnel } from "../../engine/check/index.ts";
@@ -109,6 +110,11 @@ test("a word of JavaScript where a step is named leads to no step", () => {
     expect(rulesIn(`${start}start: first\n${step(word)}`), word).toContain("unknown-target");
     expect(rulesIn(`${start}start: ${word}\n${step("second")}`), word).toContain("unknown-start");
   }
+  const offer = readFileSync("tests/trades/driving-school.yaml", "utf8").replace(
+    "next: order\n",
+    "next: constructor\n",
+  );
+  expect(rulesIn(offer)).toContain("unknown-target");
   const value = `values: { a: { of: "constructor(1)" } }\n`;
   const [problem] = checkFunnel("funnel.yaml", () => ({
     text: `${start}${value}start: first\n${step("second")}`,
