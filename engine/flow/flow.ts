@@ -8,7 +8,7 @@ import { type BareCondition, bareCondition } from "./condition-node.ts";
 import type { Exit } from "./exits.ts";
 import { triedOutcomes } from "./outcomes.ts";
 import { placedAtoms, whenShown } from "./placed-atoms.ts";
-import { type StepFlow, type StepFlows, stepFlows } from "./step-flow.ts";
+import { type StepFlow, type StepFlows, stepFlows, stepsById } from "./step-flow.ts";
 
 /** The part of an option that the machine needs. How it looks is up to the renderer. */
 export type FlowOption = {
@@ -119,7 +119,7 @@ export function flowOf(definition: FunnelDefinition, now: () => Date = () => new
     }),
     queryNames: [...new Set(queryNames)],
     ...(addressNames.length > 0 && { addressNames }),
-    steps: Object.fromEntries(
+    steps: stepsById(
       Object.entries(definition.steps).flatMap(([stepId, step]) => {
         const flow = steps[stepId];
         if (!flow) return [];
@@ -153,7 +153,7 @@ function endsInPayment({ steps }: FunnelDefinition, flows: StepFlows, id: string
   const ahead = new Set([id]);
   let isPaid = false;
   for (const at of ahead) {
-    const step = steps[at];
+    const step = flows[at] && steps[at];
     if (!step || offersPlans(step)) return false;
     if (stepTraits(step).takesPayment === "itself") {
       isPaid = true;

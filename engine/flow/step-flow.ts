@@ -53,8 +53,15 @@ export function stepFlows(definition: FunnelDefinition): StepFlows {
     ];
   });
   const flows = Object.fromEntries(steps);
-  return Object.fromEntries(steps.map(([id, flow]) => [id, withPrevious(id, flow, flows)]));
+  return stepsById(steps.map(([id, flow]) => [id, withPrevious(id, flow, flows)]));
 }
+
+/**
+ * Steps by their ids, and nothing by the words that every object of JavaScript knows: a step of an unchecked definition may
+ * lead to any word, "constructor" included.
+ */
+export const stepsById = <Flow>(steps: readonly (readonly [string, Flow])[]): Readonly<Record<string, Flow>> =>
+  Object.setPrototypeOf(Object.fromEntries(steps), null);
 
 function askedOptions(step: Step): readonly AskedOption[] {
   const { otherwise } = stepWith("asks", step) ?? {};

@@ -209,7 +209,7 @@ function repairOf({ text }: Token, before: Token | undefined): string {
   const name = before?.text.toLowerCase() ?? "";
   if (text !== "(" || before?.kind !== "name") return missingSign;
   if (isFunction(name)) return `Write "${name}" in small letters.`;
-  const meant = elsewhere[name];
+  const meant = Object.hasOwn(elsewhere, name) ? elsewhere[name] : undefined;
   return meant === undefined
     ? `The functions are ${Object.keys(functions).join(", ")}. ${missingSign}`
     : `Did you mean "${meant}"?`;

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { checkFunnel } from "../../engine/check/index.ts";
@@ -98,6 +99,27 @@ test("whatever cannot be read is reported as before", () => {
   // A new type of step changes nothing of this.
   const types = Object.keys(stepTypes).join(", ");
   expectGolden(join(import.meta.dirname, "limits.txt"), reports.join("\n").replaceAll(types, "(each type of step)"));
+});
+
+test("a word of JavaScript where a step is named leads to no step", () => {
+  const start = "id: a\nlanguage: en\nscales: { fit: {} }\n";
+  const step = (next: string) =>
+    `steps:\n  first:\n    { type: question, path: /, question: Two questions?, options: [{ label: A, score: { fit: 1 } }, B], next: ${next} }\n  second: { type: end, path: /b, sections: [{ type: heading, text: "{score.fit}" }] }\n`;
+  const rulesIn = (text: string) => checkFunnel("funnel.yaml", () => ({ text })).problems.map(({ rule }) => rule);
+  for (const word of ["constructor", "toString", "__proto__"]) {
+    expect(rulesIn(`${start}start: first\n${step(word)}`), word).toContain("unknown-target");
+    expect(rulesIn(`${start}start: ${word}\n${step("second")}`), word).toContain("unknown-start");
+  }
+  const offer = readFileSync("tests/trades/driving-school.yaml", "utf8").replace(
+    "next: order\n",
+    "next: constructor\n",
+  );
+  expect(rulesIn(offer)).toContain("unknown-target");
+  const value = `values: { a: { of: "constructor(1)" } }\n`;
+  const [problem] = checkFunnel("funnel.yaml", () => ({
+    text: `${start}${value}start: first\n${step("second")}`,
+  })).problems;
+  expect(problem?.message).toContain("A sign such as + or * may be missing before it.");
 });
 
 const times100 = (line: string) => `a:\n${times(100, line)}`;
