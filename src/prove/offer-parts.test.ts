@@ -63,6 +63,22 @@ test("a plan is bought by a visitor who is offered it, and each part has its pla
   ]);
 });
 
+test("a wheel opens for somebody who comes for the first time, and of its segments the first prize and the first blank are looked at", () => {
+  expect(
+    parts.map((part) => ["visit" in part && [part.visit.position.step, part.isFirst], part.isNewSight, part.path]),
+  ).toEqual([
+    [["hire", false], true, ["plans", "day"]],
+    [["hire", false], false, ["plans", "week"]],
+    [["hire", true], true, ["steps", "hire", "wheel", "segments", 0]],
+    [false, false, ["steps", "hire", "wheel", "segments", 1]],
+    [["hire", true], true, ["steps", "hire", "wheel", "segments", 2]],
+    [["hire", true], true, ["steps", "hire", "wheel"]],
+    [["hire", false], true, ["steps", "hire", "countdown"]],
+  ]);
+  const week = parts.find(({ key }) => key === "plan hire week");
+  expect(week && "visit" in week && week.visit.position.quiz.query).toEqual({ from: "mail" });
+});
+
 test("the way to a finding leaves out what ended where it began", () => {
   const moves = walks.flatMap((walk) => walk.moves).slice(0, 3);
   expect(moves.map(({ from, to }) => `${from} ${to.step}`)).toEqual(["river hire", "hire river", "river hire"]);

@@ -35,6 +35,28 @@ test("a move that goes wrong is named at the way that says where it leads", () =
   expect(way("milk", "tea", { kind: "back" })).toEqual(["steps", "milk", "back"]);
 });
 
+test("a move that no way of the definition makes is named at its step", () => {
+  expect(way("tea", "end", { kind: "answer", choice: ["black"] })).toEqual(["steps", "tea"]);
+  expect(way("tea", "end", { kind: "pay" })).toEqual(["steps", "tea"]);
+  expect(way("nowhere", "end", { kind: "back" })).toEqual(["steps", "nowhere"]);
+});
+
+test("words that no visitor sees, and two letters, are no part of a page", () => {
+  const short = definition(`
+start: no
+steps:
+  "no": { type: question, path: /no-tea, question: No?, options: [{ id: oolong, label: On }, { id: b, label: Only then }], record: Recorded, next: end }
+  end: { type: end, path: /end, sections: [{ type: heading, text: "Tea" }, { type: text, text: "Tea for you" }] }
+`);
+  const at = (step: string, shown: string) => placeOfText(step, shown, short).slice(2).join(".");
+  for (const unseen of ["Recorded", "/no-tea", "oolong", "question", "on and", "nothing"])
+    expect(at("no", unseen)).toBe("");
+  expect(at("no", "  on ")).toBe("options.0.label");
+  expect(at("end", "tea")).toBe("sections.0.text");
+  expect(at("end", "Here is tea\n for you and them")).toBe("sections.1.text");
+  expect(at("end", "for you")).toBe("sections.1.text");
+});
+
 test("a part of a page is named at its text: the same one before a longer one, and the step if there is none", () => {
   expect(placeOfText("tea", "Black tea", tea)).toEqual(["steps", "tea", "options", 1, "label"]);
   expect(placeOfText("tea", "Which tea do you like?", tea)).toEqual(["steps", "tea", "question"]);

@@ -46,6 +46,35 @@ test("a proof is written for programs, build servers and pull requests", () => {
   expect(writeProof.markdown(written)).toContain(`| funnel.yaml:2 | ${message} | choose “Yes” → go on |`);
 });
 
+test("each format is whole: with marks that it reads otherwise, a finding on the first page, and nothing found", () => {
+  const odd = "Below | 320 px\n“Buy <now> & here” is cut.";
+  const some = {
+    ...written,
+    proof: { ...proof, findings: proof.findings.map((finding) => ({ ...finding, way: [] })) },
+    problems: [{ ...problem, message: odd }],
+  };
+  const sum =
+    "4 of 5 ways, options, back links, outcomes, sections with a condition, plans, prizes and timers proved, 2 steps looked at: 1 finding.";
+  expect(writeProof.markdown(some)).toBe(
+    `**${sum}**\n\n| Where | What | How to see it |\n| --- | --- | --- |\n| funnel.yaml:2 | Below \\| 320 px “Buy <now> & here” is cut. | open it |\n`,
+  );
+  expect(writeProof.junit(some)).toBe(
+    `<?xml version="1.0" encoding="UTF-8"?>\n<testsuite name="funnel prove" tests="2" failures="1" time="12.4">\n  <testcase classname="garden" name="${sum}"/>\n  <testcase classname="garden" name="steps.end: sideways-scroll"><failure message="Below | 320 px\n“Buy &lt;now&gt; &amp; here” is cut.">funnel.yaml:2</failure></testcase>\n</testsuite>\n`,
+  );
+  const text = writeProof.text(some);
+  expect(text).toContain("    To see it: open the first page\n\n4 of 5 ways");
+  expect(text).not.toMatch(/\d errors?,/);
+  expect(writeProof.text({ ...some, proof, problems: [problem, problem] }).match(/To see it: .*/g)).toEqual([
+    "To see it: choose “Yes” → go on",
+    "To see it: open the first page",
+  ]);
+  expect(JSON.parse(writeProof.json(some)).findings[0]).toMatchObject({ rule: "sideways-scroll", way: [] });
+  const clean = { ...written, proof: { ...proof, findings: [], left: [] }, problems: [] };
+  const none = sum.replace("1 finding", "nothing found");
+  expect(writeProof.text(clean)).toBe(`${none} 12 s.\n`);
+  expect(writeProof.markdown(clean)).toBe(`**${none}**\n`);
+});
+
 test("a control is looked for by the name that visitors hear, whatever depends on the visitor", () => {
   const garden = definition(
     "product: { name: Fern & Field }\nstart: end\nsteps: { end: { type: end, path: /, sections: [{ type: heading, text: Thank you }] } }\n",
