@@ -10,8 +10,8 @@ test("a visitor walks the quiz by keyboard alone, and finds heading and button w
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/");
   // The landing page stands amid the height, beside its picture; from there on the heading stays where it is.
-  const middle = await page.locator("main [data-pairs]").evaluate((pair) => {
-    const { top, bottom } = pair.firstElementChild?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
+  const middle = await page.locator("main img").evaluate((picture) => {
+    const { top, bottom } = picture.getBoundingClientRect();
     return (top + bottom) / 2 / innerHeight;
   });
   expect(middle).toBeGreaterThan(0.4);
@@ -22,7 +22,8 @@ test("a visitor walks the quiz by keyboard alone, and finds heading and button w
     // The browser lays the page out again some frames after its size has changed.
     await page.setViewportSize({ width: 1440, height: 900 });
     if (screen.choose && screen !== screens[0]) {
-      const at = first ?? (first = await heading());
+      first ??= await heading();
+      const at = first;
       await expect.poll(async () => Math.abs((await heading()) - at)).toBeLessThan(4);
     }
     await page.setViewportSize({ width: 375, height: 812 });
