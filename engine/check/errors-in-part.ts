@@ -8,12 +8,12 @@ import type { Path, Problem } from "../problem/index.ts";
  */
 export function errorsInPart(part: OpenedPart, place: Opened["place"], find: FindFile | undefined): readonly Problem[] {
   const { definition, lost, gone, isWhole, isNamed, written } = part;
-  const holding = new Set(
-    rules.flatMap(({ id, holdsInPart }) => (holdsInPart && !gone.some((path) => names[id]?.(path)) ? id : [])),
+  const holding = rules.filter(
+    ({ id, severity, holdsInPart }) =>
+      severity === "error" && (isWhole || (holdsInPart && !gone.some((path) => names[id]?.(path)))),
   );
-  return lintFunnel(definition, find ? { find } : {}).flatMap((finding) => {
-    const { rule, severity, message } = finding;
-    if (severity !== "error" || !(isWhole || holding.has(rule))) return [];
+  return lintFunnel(definition, find ? { find } : {}, holding).flatMap((finding) => {
+    const { rule, message } = finding;
     const named = [...message.matchAll(/["{“]([^"{}“”|]+)/g)].map(([, name = ""]) => name);
     // A section that was taken out may have offered the plans.
     if (named.some((name) => name.startsWith("plan.")) && gone.some((path) => path.includes("sections"))) return [];

@@ -2,16 +2,24 @@ import type { FunnelDefinition } from "../../schema/funnel.types.ts";
 import { byPath, type Finding } from "../problem/index.ts";
 import { allows } from "./allows.ts";
 import { contextOf, type LintContext, type Surroundings } from "./context.ts";
-import type { LintFinding } from "./rule.ts";
+import type { LintFinding, Rule } from "./rule.ts";
 import { rules } from "./rules/index.ts";
 
-/** Checks a definition against every rule. It must fit the schema and have its defaults. */
-export function lintFunnel(definition: FunnelDefinition, surroundings: Surroundings = {}): readonly LintFinding[] {
+/**
+ * Checks a definition, which must fit the schema and have its defaults.
+ *
+ * @param asked the rules it is checked against, in their order; others are not run
+ */
+export function lintFunnel(
+  definition: FunnelDefinition,
+  surroundings: Surroundings = {},
+  asked: readonly Rule[] = rules,
+): readonly LintFinding[] {
   const severities = new Map(rules.map(({ id, severity }) => [id, severity]));
   const context = contextOf(definition, severities, surroundings);
   const asWritten = inWidthsOf(context);
   const findings: LintFinding[] = [];
-  for (const { id, severity, check } of rules) {
+  for (const { id, severity, check } of asked) {
     let left = mostPerRule;
     for (const finding of check(context, findings)) {
       const found = { ...asWritten(finding), rule: id, severity };
