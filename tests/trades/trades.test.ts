@@ -197,7 +197,9 @@ describe("the course launch", () => {
   });
 
   test("goes on from the offer behind the receipt without buying", () => {
-    expect(nextStep(flowOf(funnel("course-launch.yaml")), emptyQuiz, "upsell")).toBe("see-you");
+    const definition = funnel("course-launch.yaml");
+    expect(nextStep(flowOf(definition), emptyQuiz, "upsell")).toBe("see-you");
+    expect(pathsTable(coverOnce(definition), definition)).toMatch(/upsell +see-you +go on without buying/);
   });
 });
 

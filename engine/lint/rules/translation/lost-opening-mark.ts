@@ -20,7 +20,7 @@ export const lostOpeningMark: Rule = {
         ownWords(text)
           .split(/(?<=[!?])\s/)
           .filter((words) => words.trimEnd().endsWith(close))
-          .map((words) => ({ words, excerpt: words.trim().split(/(?<=[.…:])\s/).at(-1) ?? "", path, text })),
+          .map((words) => ({ words, excerpt: words.trim().replace(/^.*[.…:]\s/s, ""), path, text })),
       );
       const opened = asked.filter(({ words }) => /[¿¡]/.test(words));
       // Who leaves them out does so everywhere.
