@@ -69,8 +69,8 @@ type DrawnQuery = { readonly name: string; readonly values: readonly string[] };
 /**
  * Sends a crowd through a funnel. Each visitor answers at random, follows the way that the answers open, and may leave
  * at any step. Nobody goes back. If conditions ask about a query parameter that the crowd does not set, each value that
- * they name is as likely as no value. On a page that takes a payment, every visitor who stays pays successfully. The
- * same crowd and seed give the same result.
+ * they name is as likely as no value. On a page that takes a payment, every visitor who stays pays successfully, or half
+ * of them where a button skips it. The same crowd and seed give the same result.
  *
  * @param definition a checked one
  */

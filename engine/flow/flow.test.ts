@@ -34,3 +34,27 @@ test("a flow is JSON", () => {
   const flow = flowOf(bakery("guests: many"));
   expect(JSON.parse(JSON.stringify(flow))).toEqual(flow);
 });
+
+test("whoever is shown no plan does not go on to a payment, but past that of the page itself", () => {
+  const box = (more: string) =>
+    flowOf(
+      definition(`
+start: box
+plans: { taste: { name: Tasting box, price: 19, currency: EUR, period: 1 month } }
+steps:
+  box:
+    type: offer
+    path: /
+    sections:
+      - { type: plans, when: { query: { taste: sweet } }, plans: [taste], default: taste, heading: Our box }
+      - { type: button, when: { query: { taste: sweet } }, text: Order, action: next }
+      ${more}
+    next: order
+  order: { type: checkout, path: /order, heading: Order, plan: taste, paid: thanks }
+  thanks: { type: receipt, path: /thanks, heading: Thanks, ready: In, failed: "No", support: Help }
+`),
+    ).steps.box?.forward;
+  const offered = { kind: "any", parts: [{ kind: "query", name: "taste", values: ["sweet"] }] };
+  expect(box("")).toEqual([{ to: "order", when: offered }]);
+  expect(box("- { type: button, text: No, action: skip }\n    paid: thanks")).toEqual([{ to: "order" }]);
+});

@@ -124,7 +124,7 @@ export function flowOf(definition: FunnelDefinition, now: () => Date = () => new
         const flow = steps[stepId];
         if (!flow) return [];
         const read = flowStep(step, flow, shown.has(`answer.${stepId}`), language);
-        return [[stepId, { ...read, forward: read.forward.map(onlyWithPlan(definition, steps, step)) }]];
+        return [[stepId, { ...read, forward: read.forward.map(onlyWithPlan(definition, steps, stepId)) }]];
       }),
     ),
     ...(values && { values }),
@@ -133,8 +133,13 @@ export function flowOf(definition: FunnelDefinition, now: () => Date = () => new
   };
 }
 
-/** If every plan of a step is conditional, visitors who see none must not go on to a step that can only be paid at. */
-function onlyWithPlan(definition: FunnelDefinition, flows: StepFlows, step: Step): (exit: FlowExit) => FlowExit {
+/**
+ * If every plan of a step is conditional, visitors who see none must not go on to a step that can only be paid at, unless
+ * they go past the payment of this one.
+ */
+function onlyWithPlan(definition: FunnelDefinition, flows: StepFlows, id: string): (exit: FlowExit) => FlowExit {
+  const step = definition.steps[id];
+  if (!step || flows[id]?.sells) return (exit) => exit;
   const offers = sectionPlaces(step).filter(({ section }) => sectionTraits(section).offersPlans);
   const whens = offers.flatMap((place) => {
     const when = whenShown(place, []);

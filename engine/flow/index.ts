@@ -47,5 +47,5 @@ export {
   whenShown,
 } from "./placed-atoms.ts";
 export { sayCondition, wayLabels } from "./say-condition.ts";
-export { type StepFlow, type StepFlows, stepFlows } from "./step-flow.ts";
+export { isSelling, type StepFlow, type StepFlows, stepFlows } from "./step-flow.ts";
 export { walkedExits } from "./taken-exits.ts";

@@ -103,7 +103,8 @@ function answerSize(step: Step, options: number): Pick<StepFlow, "min" | "max"> 
 const hasSkip = (step: Step): boolean =>
   sectionPlaces(step).some(({ section }) => sectionWith("leadsOn", section)?.action === "skip");
 
-function isSelling(step: Step): boolean {
+/** Whether the buttons of a step take a payment. */
+export function isSelling(step: Step): boolean {
   const paying = stepWith("takesPayment", step);
   if (!paying || stepTraits(step).takesPayment === "itself") return paying !== undefined;
   return paying.paid !== undefined && offersPlans(step);

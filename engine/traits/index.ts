@@ -10,6 +10,7 @@ export {
   fieldWith,
   framedHosts,
   hasOrder,
+  isLedBySections,
   leavesContact,
   likeIn,
   offersPlans,

@@ -119,6 +119,13 @@ export const shownSections = (
 export const offersPlans = (step: Step): boolean =>
   sectionsOf(step).some((section) => sectionTraits(section).offersPlans);
 
+/**
+ * Whether visitors go on from a step by the buttons of its sections alone. Other steps have their own button or need none, and
+ * the bonus has one.
+ */
+export const isLedBySections = (step: Step): boolean =>
+  stepTraits(step).takesPayment === "by-sections" && stepWith("hasPromotions", step)?.bonus === undefined;
+
 /** Whether the payment form can open on the page of a step, so that the page needs the code and data for paying. */
 export const canTakePayment = (step: Pick<Step, "type">): boolean => stepTraits(step).takesPayment !== undefined;
 

@@ -148,7 +148,7 @@ function whyNever(written: string, most: number): string | undefined {
     .trim()
     .split(/\s*[,;|]\s*/)
     .filter((part) => part !== "");
-  if (parts.length > 0 && parts.join() !== written.trim())
+  if (parts.length > 0 && /[,;|]/.test(written))
     return `. Write a list: [${parts.map((part) => JSON.stringify(part)).join(", ")}].`;
   const bare = written.replace(anything, "");
   if (bare !== written) return `: anything may follow by itself. Write "${bare.trim()}".`;

@@ -1,6 +1,6 @@
 import type { Field, FunnelDefinition } from "../../schema/funnel.types.ts";
 import { plainCopy, textTable } from "../copy/index.ts";
-import { optionsOf, ownAnswer, resolvedOptions } from "../flow/index.ts";
+import { isSelling, optionsOf, ownAnswer, resolvedOptions } from "../flow/index.ts";
 import { counted } from "../problem/index.ts";
 import { fieldsOf, fieldWith } from "../traits/index.ts";
 import { asTyped } from "./as-typed.ts";
@@ -57,23 +57,22 @@ function missingOf({ uncovered }: Cover): string {
 
 /** A move in words: `choose “18-24”`. */
 export function actionWords({ from, action }: Pick<Move, "from" | "action">, definition: FunnelDefinition): string {
+  const step = definition.steps[from];
   switch (action.kind) {
     case "answer": {
-      const step = definition.steps[from];
       const labels = step ? optionsOf(step).filter(({ id }) => action.choice.includes(id)) : [];
       const quoted = labels.map(({ label }) => `“${plainCopy(definition, label)}”`);
       if (action.choice.includes(ownAnswer)) quoted.push("an answer of your own");
       return quoted.length > 0 ? `choose ${quoted.join(", ")}` : "choose nothing and go on";
     }
     case "leave": {
-      const step = definition.steps[from];
       const filled = step ? fieldsOf(step).map((field) => `${field.id}: ${filledIn(field, action.values)}`) : [];
       return filled.length > 0 ? `fill in ${filled.join(", ")}` : `leave ${Object.values(action.values).join(", ")}`;
     }
     case "wait":
       return `wait ${action.ms / 1_000} s`;
     case "next":
-      return "go on";
+      return step && isSelling(step) ? "go on without buying" : "go on";
     case "pay":
       return "pay";
     case "back":

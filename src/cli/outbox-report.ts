@@ -16,7 +16,7 @@ function lineOf(delivery: Undelivered, now: Date, paint: Paint): string {
   const untried = state === "waiting" ? "not tried yet" : "never tried";
   const tried = attempts === 0 ? untried : `tried ${attempts === 1 ? "once" : `${attempts} times`}`;
   const wait = Date.parse(due_at) - now.getTime();
-  const next = state === "waiting" && wait > 0 ? `, again in ${span(wait)}` : "";
+  const next = state === "waiting" && wait > 0 ? `, ${attempts === 0 ? "due" : "again"} in ${span(wait)}` : "";
   const about = [kind, masked(contact ?? undefined)].filter(Boolean).join(" ");
   const facts = `${span(now.getTime() - Date.parse(created_at))} old, ${tried}${next}${reason ? `: ${reason}` : ""}`;
   return `${paint(colours[state], state)} ${paint("strong", key)} ${about}\n  ${facts}`;

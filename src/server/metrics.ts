@@ -147,7 +147,7 @@ async function databaseFamilies(db: Database, context: Parameters<Metrics["text"
     // One query per state: otherwise everything ever delivered would be read.
     db.query<Waiting>(
       `select kind, state, count(*)::integer as count,
-         extract(epoch from now() - min(created_at))::float8 as age
+         greatest(extract(epoch from now() - min(created_at)), 0)::float8 as age
        from funnel.outbox where state = 'waiting' group by kind, state
        union all
        select kind, state, count(*)::integer, 0 from funnel.outbox where state = 'dead' group by kind, state`,

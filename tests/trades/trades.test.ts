@@ -168,6 +168,24 @@ describe("the course launch", () => {
     expect([told?.rule, others]).toEqual(["offer-without-plan", []]);
     expect(told?.message).toContain("offers no plan on 2026-12-16 if ");
     expect(check(gap, "2027-01-10").map(({ rule }) => rule)).not.toContain("offer-without-plan");
+    // On the day itself it is told without it, and of two days the first is named.
+    expect(check(gap, "2026-12-16").map(({ message }) => message)).toContainEqual(
+      expect.stringContaining("offers no plan if "),
+    );
+    const twice = text
+      .replace("  days-left:", "  far: { of: 2027-03-01 - today, unit: days }\n  days-left:")
+      .replace("days-left: { below: 0 }", "days-left: { min: -60, below: -1 }");
+    expect(check(twice, "2026-11-27")[0]?.message).toContain("offers no plan on 2026-12-16 if ");
+  });
+
+  test("is told nothing of a day on which there is neither a plan nor a button that leads on", () => {
+    const over = text
+      .replace("days-left: { below: 0 }", "days-left: { below: -1 }")
+      .replace(
+        "text: Reserve my seat, action: next",
+        "$&, when: { not: { value: { days-left: { min: -1, max: -1 } } } }",
+      );
+    expect(check(over, "2026-11-27")).toEqual([]);
   });
 
   test("is told that nobody pays the price that is crossed out, once no other plan costs it", () => {
@@ -179,7 +197,9 @@ describe("the course launch", () => {
   });
 
   test("goes on from the offer behind the receipt without buying", () => {
-    expect(nextStep(flowOf(funnel("course-launch.yaml")), emptyQuiz, "upsell")).toBe("see-you");
+    const definition = funnel("course-launch.yaml");
+    expect(nextStep(flowOf(definition), emptyQuiz, "upsell")).toBe("see-you");
+    expect(pathsTable(coverOnce(definition), definition)).toMatch(/upsell +see-you +go on without buying/);
   });
 });
 

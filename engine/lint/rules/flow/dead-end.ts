@@ -1,5 +1,5 @@
 import type { Step } from "../../../../schema/funnel.types.ts";
-import { sectionPlaces, sectionWith, stepTraits, stepWith } from "../../../traits/index.ts";
+import { isLedBySections, sectionPlaces, sectionWith } from "../../../traits/index.ts";
 import type { Rule } from "../../rule.ts";
 
 /**
@@ -15,10 +15,7 @@ export const deadEnd: Rule = {
   *check({ definition, steps }) {
     for (const [id, step] of Object.entries(definition.steps)) {
       const { exits, sells } = steps[id] ?? {};
-      // Other steps have their own button or need none, and the bonus has one.
-      const isLedBySections = stepTraits(step).takesPayment === "by-sections";
-      const hasBonus = stepWith("hasPromotions", step)?.bonus !== undefined;
-      const unled = isLedBySections && !hasBonus && (sells ? "paid" : step.next !== undefined && "next");
+      const unled = isLedBySections(step) && (sells ? "paid" : step.next !== undefined && "next");
       if (unled && !buttonOn(step))
         yield {
           message: `Step "${id}" has "${unled}", but no button that leads on, so nobody gets there. Add one to its sections: - { type: button, text: Go on, action: next }`,

@@ -9,7 +9,7 @@ import {
   holds,
   sayCondition,
 } from "../../../flow/index.ts";
-import { offersPlans, stepTraits } from "../../../traits/index.ts";
+import { isLedBySections, offersPlans, stepTraits } from "../../../traits/index.ts";
 import { findVisit } from "../../../walks/index.ts";
 import type { LintContext } from "../../context.ts";
 import { placedSections } from "../../placed-sections.ts";
@@ -34,9 +34,9 @@ export const offerWithoutPlan: Rule = {
       const found = visitWithoutPlan(context, step, whens, asked);
       if (!found) continue;
       const { day, flow, quiz } = found;
-      const on = day === undefined ? "" : ` on ${day}`;
+      const on = day === context.today ? "" : ` on ${day}`;
       yield {
-        message: `Step "${step}" leads to the payment, but offers no plan${on} ${toWhom(context, flow, asked, quiz)}. Add a plans section without "when", or lead them elsewhere with a list in its "next".`,
+        message: `Step "${step}" leads to the payment, but offers no plan${on} ${toWhom(context, flow, asked, quiz)}. Add a plans section without "when", lead them elsewhere with a list in its "next", or hide the button from them with a "when".`,
         path: [...last.path, "when"],
         on: "key",
       };
@@ -53,10 +53,17 @@ function visitWithoutPlan(
   whens: readonly ConditionNode[],
   asked: readonly ConditionAtom[],
 ): VisitWithoutPlan | undefined {
+  const buttons = placedSections(context.definition, "leadsOn").filter(
+    (button) => button.step === step && button.section.action === "next",
+  );
+  const offer = context.definition.steps[step];
   for (const day of daysOf(context, asked)) {
-    const flow = flowOf(context.definition, () => (day === undefined ? new Date() : walkedNoon(day)));
+    const flow = flowOf(context.definition, day === undefined ? undefined : () => walkedNoon(day));
     const isFound = (at: string, quiz: Quiz) => {
-      if (at !== step || whens.some((when) => holds(when, factsOf(flow, quiz)))) return false;
+      const isShown = (when?: ConditionNode) => holds(when, factsOf(flow, quiz));
+      if (at !== step || whens.some(isShown)) return false;
+      // Whoever sees no button, as when enrolment is over, is led nowhere.
+      if (offer && isLedBySections(offer) && !buttons.some(({ when }) => isShown(when))) return false;
       return leadsToPayment(context, flow, step, quiz);
     };
     const found = findVisit(flow, asked, isFound, { wish: { step, unmet: whens }, day });
@@ -66,19 +73,16 @@ function visitWithoutPlan(
 }
 
 /**
- * Today, and where plans are offered by the day: the days around each that values are counted from and that is to come. What
- * is over cannot be met by a visitor any more.
+ * Today, and where plans are offered by the day: the days around each that values are counted from and that is to come, in
+ * their order. What is over cannot be met by a visitor any more.
  */
-function daysOf(
-  { definition, today = "" }: LintContext,
-  asked: readonly ConditionAtom[],
-): readonly (string | undefined)[] {
-  if (!asked.some(({ kind }) => kind === "value")) return [undefined];
+function daysOf({ definition, today }: LintContext, asked: readonly ConditionAtom[]): readonly (string | undefined)[] {
+  if (today === undefined || !asked.some(({ kind }) => kind === "value")) return [today];
   const named = Object.values(definition.values).flatMap(({ of }) => String(of).match(/\d{4}-\d{2}-\d{2}/g) ?? []);
   const around = named
     .filter(isDay)
     .flatMap((day) => ["today", "in 1 day", "in 2 days"].map((when) => dayAt(when, day)));
-  return [undefined, ...around.filter((day) => day > today)];
+  return [today, ...around.filter((day) => day > today).sort()];
 }
 
 /** Whether a visitor of a step pays there, or later without being offered another plan first. */

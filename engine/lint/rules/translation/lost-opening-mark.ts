@@ -10,22 +10,23 @@ export const lostOpeningMark: Rule = {
   why: "“Qué ha visto?” among “¿Dónde está su casa?”: Spanish opens a question with ¿ and an exclamation with ¡. Keyboards of other languages have neither, so one is forgotten, and the page looks unread. A funnel that never writes them is left alone, and so is what people are quoted with.",
   wrong: "question: Qué ha visto?",
   right: "question: ¿Qué ha visto?",
-  *check({ copy, definition }) {
+  *check({ authored, definition }) {
     if (baseLanguage(definition.language) !== "es") return;
     const isQuoted = quotedIn(definition);
-    const read = copy.filter(({ path }) => !isQuoted(path) && path[0] !== "texts");
+    const read = authored.filter(({ path }) => !isQuoted(path));
     for (const [close, open] of marks) {
       const asked = read.flatMap(({ text, path }) =>
+        // The mark may be before a full stop that ends no sentence: "¿Conoce al Sr. Gómez?"
         ownWords(text)
-          .split(/(?<=[.!?])\s/)
-          .filter((sentence) => sentence.trimEnd().endsWith(close))
-          .map((sentence) => ({ excerpt: sentence.trim(), path, text })),
+          .split(/(?<=[!?])\s/)
+          .filter((words) => words.trimEnd().endsWith(close))
+          .map((words) => ({ words, excerpt: words.trim().replace(/^.*[.…:]\s/s, ""), path, text })),
       );
-      const opened = asked.filter(({ excerpt }) => /[¿¡]/.test(excerpt));
+      const opened = asked.filter(({ words }) => /[¿¡]/.test(words));
       // Who leaves them out does so everywhere.
       if (opened.length < 2 || opened.length <= asked.length / 2) continue;
-      for (const { excerpt, path, text } of asked)
-        if (!/[¿¡]/.test(excerpt) && /\p{L}.*\s/u.test(excerpt))
+      for (const { words, excerpt, path, text } of asked)
+        if (!/[¿¡]/.test(words) && /\p{L}.*\s/u.test(excerpt))
           yield {
             message: `"${excerpt}" does not begin with ${open}, as others of this funnel do. Write it before the first word of the ${close === "?" ? "question" : "exclamation"}.`,
             path,
