@@ -1,3 +1,4 @@
+import type { FunnelDefinition } from "../../schema/funnel.types.ts";
 import { dayAt, type FlowField, fieldAnswers, fieldSamples, storedText, tidy, walkedDay } from "../fields/index.ts";
 import type { ConditionAtom, Flow } from "../flow/index.ts";
 import { codeOf } from "../values/index.ts";
@@ -15,6 +16,12 @@ export type FormAnswers = {
 
 /** The noon of the day on which walks through a funnel take place. */
 export const walkedNoon = (day = walkedDay): Date => new Date(`${day}T12:00`);
+
+/** On which day a funnel is walked, to stand behind other words; empty if no value of it depends on the day. */
+export function onWalkedDay({ values }: Pick<FunnelDefinition, "values">, day = walkedDay): string {
+  const isDated = Object.values(values).some(({ of }) => /\btoday\b/.test(String(of)));
+  return isDated ? ` on ${day} (--on names another day)` : "";
+}
 
 /**
  * What is worth filling in at each step with fields: everyday values, bounds and options, and the values on both sides

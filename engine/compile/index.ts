@@ -4,7 +4,7 @@
 export { addReachable, choose } from "./choose.ts";
 export { valuesOfFields } from "./fields.ts";
 export { forgetAbandoned } from "./forget-abandoned.ts";
-export { type FormAnswers, formAnswers, walkedNoon } from "./form-answers.ts";
+export { type FormAnswers, formAnswers, onWalkedDay, walkedNoon } from "./form-answers.ts";
 export { compileFunnel, type QuizEvent } from "./machine.ts";
 export {
   answersOf,

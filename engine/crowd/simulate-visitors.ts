@@ -5,6 +5,7 @@ import {
   factsOf,
   formAnswers,
   nextStep,
+  onWalkedDay,
   outcomeOf,
   type Quiz,
   walkedNoon,
@@ -35,12 +36,16 @@ export type Crowd = {
   readonly weights: Readonly<Record<string, Shares>>;
   /** Query parameters that every visitor arrives with. */
   readonly query?: Readonly<Record<string, string>>;
+  /** The day of their visits, such as 2026-12-16, if it is not that of all walks. */
+  readonly day?: string;
 };
 
 /** What became of them. Times are means in seconds. */
 export type Simulation = {
   readonly visitors: number;
   readonly seed: number;
+  /** On which day, in words; empty if nothing depends on it. */
+  readonly on: string;
   readonly steps: readonly {
     readonly step: string;
     readonly reached: number;
@@ -75,8 +80,8 @@ type DrawnQuery = { readonly name: string; readonly values: readonly string[] };
  * @param definition a checked one
  */
 export function simulateVisitors(definition: FunnelDefinition, crowd: Crowd): Simulation {
-  const flow = flowOf(definition, walkedNoon);
-  const forms = formAnswers(flow, placedAtoms(definition, stepFlows(definition)));
+  const flow = flowOf(definition, () => walkedNoon(crowd.day));
+  const forms = formAnswers(flow, placedAtoms(definition, stepFlows(definition)), crowd.day);
   const random = seededRandom(crowd.seed);
   const drawn = drawnQueries(definition, crowd.query);
   const drawQuery = queryDrawer(drawn, crowd.query);
@@ -144,6 +149,7 @@ export function simulateVisitors(definition: FunnelDefinition, crowd: Crowd): Si
   return {
     visitors: crowd.visitors,
     seed: crowd.seed,
+    on: onWalkedDay(definition, crowd.day),
     steps: all.map(({ id, reached, left, seconds, spent, visits, arrival }) => ({
       step: id,
       reached,

@@ -5,7 +5,7 @@ import type { Simulation } from "./simulate-visitors.ts";
 
 /** A simulation as people read it. */
 export function simulationTable(result: Simulation): string {
-  const { visitors, seed, steps, ends, outcomes, unseen, circling, drawn } = result;
+  const { visitors, seed, on, steps, ends, outcomes, unseen, circling, drawn } = result;
   const right = (head: string) => ({ head, align: "right" }) as const;
   const share = (part: number) => `${((part / visitors) * 100).toFixed(1)} %`;
   const came = ends.reduce((sum, end) => sum + end.visitors, 0);
@@ -39,7 +39,7 @@ export function simulationTable(result: Simulation): string {
           ),
         ]
       : []),
-    unseen.length > 0 ? `Seen by nobody: ${unseen.join(", ")}.` : "Every step is seen by somebody.",
+    unseen.length > 0 ? `Seen by nobody${on}: ${unseen.join(", ")}.` : "Every step is seen by somebody.",
     ...(circling > 0
       ? [`${counted(circling, "visitor")} never came to an end, and ${circling === 1 ? "was" : "were"} given up.`]
       : []),

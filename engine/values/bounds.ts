@@ -134,7 +134,7 @@ function startsFaults(name: string, { starts }: WrittenBounds, { options, type, 
       ),
     ];
   return written.flatMap((each) => {
-    const reason = whyNever(each, most);
+    const reason = whyNever(each, most) ?? whyNoDigits(each, written);
     return reason === undefined ? [] : fault("range", `"${name}" never begins with "${each}"${reason}`);
   });
 }
@@ -155,6 +155,14 @@ function whyNever(written: string, most: number): string | undefined {
   const between = beginningsIn(written);
   if (between !== undefined) return `: it is one beginning, and no range. Write each of them: ${between}.`;
   return codeOf(written).length > most ? `: it has at most ${most} characters.` : undefined;
+}
+
+/** Why no text begins like one of several beginnings: a letter was typed for a digit, as in 77O among 770 and 772. */
+function whyNoDigits(written: string, beside: readonly string[]): string | undefined {
+  const [letter] = /^[\dOoIl]+$/.test(written) ? (/[OoIl]/.exec(written) ?? []) : [];
+  if (letter === undefined || !/\d/.test(written) || !beside.some((other) => /^\d{2,}$/.test(other))) return undefined;
+  const meant = written.replace(/[Oo]/g, "0").replace(/[Il]/g, "1");
+  return `: "${letter}" in it is a letter, and the others are of digits. Write "${meant}".`;
 }
 
 /** What other tools write for the rest of a text: 80*, 80%, 80…, 80.*, 80xxx. */

@@ -1,4 +1,5 @@
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
+import { onWalkedDay } from "../compile/index.ts";
 import { placedAtoms, type StepFlows, spelledSteps, stepFlows, walkedExits, wayLabels } from "../flow/index.ts";
 import { walkStages } from "./do-stage.ts";
 import { guardsOf } from "./guards.ts";
@@ -54,7 +55,10 @@ export function coverFunnel(definition: FunnelDefinition, day?: string): Cover {
     targets,
     uncovered: [
       ...planned.filter(isDead).map((target) => ({ target, reason: deadReason(target, steps) })),
-      ...missed.map((target) => ({ target, reason: uncoveredReason(target, definition, { steps, written }) })),
+      ...missed.map((target) => ({
+        target,
+        reason: uncoveredReason(target, definition, { steps, written }, onWalkedDay(definition, day)),
+      })),
     ],
     least: planWalks(
       steps,
@@ -83,12 +87,12 @@ const coveredBy = ({ moves }: Walk) => moves.flatMap(({ covers }) => covers);
 type Flows = { readonly steps: StepFlows; readonly written: StepFlows };
 
 /** Why no walk covers a target, as far as can be told. */
-function uncoveredReason(target: Target, definition: FunnelDefinition, { steps, written }: Flows): string {
+function uncoveredReason(target: Target, definition: FunnelDefinition, { steps, written }: Flows, on: string): string {
   const step = steps[target.step];
   // Everybody on the page can pay.
   if (target.kind !== "way" || !step || target.exit.kind === "paid") return "no walk was found that comes to this step";
   const label = wayLabels(written[target.step] ?? step, definition, written)[step.exits.forward.indexOf(target.exit)];
-  return label ? `no answers were found with which it is taken: ${label}` : "no walk was found that takes it";
+  return label ? `no answers were found${on} with which it is taken: ${label}` : "no walk was found that takes it";
 }
 
 /** How many of each kind there are, and how many of them the walks cover. */

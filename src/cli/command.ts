@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { textTable } from "../../engine/copy/index.ts";
+import { isDay, walkedDay } from "../../engine/fields/index.ts";
 import { didYouMean } from "../../engine/problem/index.ts";
 import { refuse } from "./output.ts";
 
@@ -9,7 +10,7 @@ type Positional = { readonly description: string; readonly default?: string; rea
 /** A named option, as Node's parser declares it, and its possible values. */
 type Option = { readonly description: string } & (
   | { readonly type: "boolean" }
-  | { readonly type: "string"; readonly default?: string; readonly choices?: readonly string[] }
+  | { readonly type: "string"; readonly default?: string; readonly choices?: readonly string[]; readonly isDay?: true }
 );
 
 type Positionals = Readonly<Record<string, Positional>>;
@@ -37,6 +38,13 @@ type Syntax<P extends Positionals = Positionals, O extends Options = Options> = 
 type Definition<P extends Positionals, O extends Options> = Syntax<P, O> & {
   readonly run: (values: Values<P, O>) => number | Promise<number>;
 };
+
+/** The option of commands that walk a funnel: on which day. */
+export const walkDay = {
+  type: "string",
+  isDay: true,
+  description: `The day on which it is walked, for funnels that change on a day (${walkedDay})`,
+} as const satisfies Option;
 
 /** A command of the command line. */
 export type Command = {
@@ -87,7 +95,7 @@ function readArgs(args: readonly string[], syntax: Syntax): ReadArgs {
   if (given[0] !== undefined) return { problem: `"${given[0]}" is one word too many.` };
   for (const [name, option] of Object.entries(syntax.options)) {
     const value = parsed.values[name] ?? (option.type === "boolean" ? false : undefined);
-    const problem = option.type === "string" && choiceProblem(`--${name}`, value, option.choices);
+    const problem = option.type === "string" && valueProblem(`--${name}`, value, option);
     if (problem) return { problem };
     values[name] = value;
   }
@@ -104,8 +112,15 @@ function parseProblem(error: unknown, options: readonly string[]): string {
   return `There is no option "${unknown}".${didYouMean(unknown, known).sentence} ${list}`;
 }
 
-function choiceProblem(option: string, value: unknown, choices: readonly string[] | undefined): string | undefined {
-  if (typeof value !== "string" || !choices || choices.includes(value)) return undefined;
+function valueProblem(
+  option: string,
+  value: unknown,
+  { choices, isDay: mustBeDay }: { readonly choices?: readonly string[]; readonly isDay?: true },
+): string | undefined {
+  if (typeof value !== "string") return undefined;
+  if (mustBeDay && !isDay(value))
+    return `"${option}" cannot be "${value}", which is no day. Write year, month and day, such as 2026-12-16.`;
+  if (!choices || choices.includes(value)) return undefined;
   return `"${option}" cannot be "${value}".${didYouMean(value, choices).sentence} It is one of: ${choices.join(", ")}.`;
 }
 
@@ -128,7 +143,7 @@ function helpFor(syntax: Syntax): string {
     option.type === "boolean"
       ? [`  --${name}`, option.description]
       : [
-          `  --${name} ${option.choices?.join("|") ?? "TEXT"}`,
+          `  --${name} ${option.choices?.join("|") ?? (option.isDay ? "DAY" : "TEXT")}`,
           option.default ? `${option.description} (${option.default})` : option.description,
         ],
   );

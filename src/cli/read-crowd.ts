@@ -1,14 +1,16 @@
 import type { Crowd } from "../../engine/crowd/index.ts";
 
 /** The options of a simulation as written on the command line. */
-type Written = Readonly<Record<"visitors" | "seed" | "dropOff" | "weights" | "query", string>>;
+type Written = Readonly<Record<"visitors" | "seed" | "dropOff" | "weights" | "query", string>> & {
+  readonly on: string | undefined;
+};
 
 /**
  * Parses the crowd for a simulation.
  *
  * @returns a sentence about the option that cannot be read, if there is one
  */
-export function readCrowd({ visitors, seed, dropOff, weights, query }: Written): Crowd | string {
+export function readCrowd({ visitors, seed, dropOff, weights, query, on }: Written): Crowd | string {
   const count = Number(visitors);
   if (!/^\d+$/.test(visitors) || count < 1 || count > most)
     return `"${visitors}" is not a number of visitors. Write a whole number from 1 to ${most}.`;
@@ -36,6 +38,7 @@ export function readCrowd({ visitors, seed, dropOff, weights, query }: Written):
     dropOff: Object.fromEntries([...leaving].map(([name, share]) => [name || "every", share])),
     weights: byStep,
     query: Object.fromEntries(parameters),
+    ...(on !== undefined && { day: on }),
   };
 }
 

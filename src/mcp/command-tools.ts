@@ -7,6 +7,10 @@ import { languageTag, overlayOf, projectRoot } from "../disk/index.ts";
 import { refused, shown, told } from "./answers.ts";
 import { readOnly, type Toolbox } from "./toolbox.ts";
 
+/** On which day a tool walks a funnel. */
+const on = z.string().optional().describe("The day on which it is walked, such as 2026-12-16; 2026-01-31 otherwise");
+const dayWords = (day: string | undefined) => (day === undefined ? [] : [`--on=${day}`]);
+
 /** Adds the commands of the command line as tools. */
 export function addCommandTools({ server, project, file }: Toolbox): void {
   /** A command of the command line, with the answer that a shell would show. */
@@ -110,10 +114,10 @@ export function addCommandTools({ server, project, file }: Toolbox): void {
     "paths",
     {
       description: "The fewest walks that take every way, option and back link of a funnel.",
-      inputSchema: { file },
+      inputSchema: { file, on },
       annotations: readOnly,
     },
-    ({ file }, { signal }) => commandOn("paths", file, [], signal),
+    ({ file, on }, { signal }) => commandOn("paths", file, dayWords(on), signal),
   );
 
   server.registerTool(
@@ -128,13 +132,14 @@ export function addCommandTools({ server, project, file }: Toolbox): void {
         dropOff: z.string().default("0").describe("Chance to leave on each step, or on one: 0.05,contact=0.3"),
         weights: z.string().default("").describe("Share of visitors that chooses an option: STEP.OPTION=0.7,…"),
         query: z.string().default("").describe("Parameters of the address that all come with: NAME=VALUE,…"),
+        on,
       },
       annotations: readOnly,
     },
-    ({ file, visitors, seed, dropOff, weights, query }, { signal }) => {
+    ({ file, visitors, seed, dropOff, weights, query, on }, { signal }) => {
       const options = { visitors, seed, "drop-off": dropOff, weights, query };
       const words = Object.entries(options).map(([name, value]) => `--${name}=${value}`);
-      return commandOn("simulate", file, words, signal);
+      return commandOn("simulate", file, [...words, ...dayWords(on)], signal);
     },
   );
 
@@ -147,14 +152,15 @@ export function addCommandTools({ server, project, file }: Toolbox): void {
         file,
         only: z.string().optional().describe("Only what begins at or leads to this step, which is faster"),
         keyboard: z.boolean().default(false).describe("Walks with the keyboard instead of the pointer"),
+        on,
       },
       annotations: readOnly,
     },
-    ({ file, only, keyboard }, { signal }) =>
+    ({ file, only, keyboard, on }, { signal }) =>
       commandOn(
         "prove",
         file,
-        [...(only === undefined ? [] : [`--only=${only}`]), ...(keyboard ? ["--keyboard"] : [])],
+        [...(only === undefined ? [] : [`--only=${only}`]), ...(keyboard ? ["--keyboard"] : []), ...dayWords(on)],
         signal,
       ),
   );

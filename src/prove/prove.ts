@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
-import { walkedNoon } from "../../engine/compile/index.ts";
-import { walkedDay } from "../../engine/fields/index.ts";
+import { onWalkedDay, walkedNoon } from "../../engine/compile/index.ts";
 import { flowOf } from "../../engine/flow/index.ts";
 import { coverFunnel, type Move } from "../../engine/walks/index.ts";
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
@@ -150,24 +149,16 @@ export async function prove(definition: FunnelDefinition, how: HowToProve): Prom
   }
   const missed = new Map(uncovered.map(({ target, reason }) => [target.key, reason]));
   const wanted = targets.filter((target) => isOn(target.step) || ("to" in target && isOn(target.to)));
-  for (const part of [...parts, ...sights]) if ("reason" in part) missed.set(part.key, part.reason);
-  // What depends on the day is walked on one.
-  const isDated = Object.values(definition.values).some(({ of }) => /\btoday\b/.test(String(of)));
-  const on = isDated ? ` on ${day ?? walkedDay}, the day of this proof (--on names another)` : "";
+  const noAnswers = `no answers were found${onWalkedDay(definition, day)}`;
+  for (const part of [...parts, ...sights])
+    if ("reason" in part) missed.set(part.key, part.reason.replace(/^no answers were found\b/, noAnswers));
   const keys = [...(walksToo ? [...wanted, ...parts] : []), ...sights].map(({ key }) => key);
   return {
     findings: distinct(findings, Object.keys(definition.steps)),
     walked: keys.filter((key) => covered.has(key)).length,
     total: keys.length,
     left: keys.flatMap((key) =>
-      covered.has(key)
-        ? []
-        : [
-            {
-              target: key,
-              reason: missed.get(key)?.replace(/^no answers were found\b/, `$&${on}`) ?? "a finding stood in its way",
-            },
-          ],
+      covered.has(key) ? [] : [{ target: key, reason: missed.get(key) ?? "a finding stood in its way" }],
     ),
     looked: firsts.length,
   };

@@ -153,6 +153,8 @@ describe("graph, paths and simulate", { timeout: 60_000 }, () => {
     ["simulate", sound, "--seed", "1.5"],
     ["simulate", sound, "--drop-off", "2"],
     ["simulate", sound, "--query", "from"],
+    ["simulate", sound, "--on", "2026-02-30"],
+    ["paths", sound, "--on", "tomorrow"],
     ["simulate", sound, "--drop-off", "fisrt=0.1"],
     ["simulate", sound, "--weights", "first=0.5"],
     ["simulate", sound, "--weights", "first.yse=0.5"],

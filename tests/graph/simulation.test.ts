@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { answerDrawer } from "../../engine/crowd/answer-drawer.ts";
 import { type Crowd, crowdProblem, simulateVisitors, simulationTable } from "../../engine/crowd/index.ts";
 import { seededRandom } from "../../engine/crowd/seeded-random.ts";
+import { coverFunnel, pathsTable } from "../../engine/walks/index.ts";
 import { definition } from "../definition.ts";
 import { shippedFunnels } from "./funnels.ts";
 
@@ -252,6 +253,29 @@ steps:
 `);
     const found = crowdProblem(selection, { ...crowd, weights: { pick } });
     expect(found).toBe(told && 'With these weights no answer at step "pick" can have 2 to 2 options.');
+  });
+});
+
+describe("a funnel that changes on a day", () => {
+  const course = definition(`
+start: a
+values: { open: { of: 2026-03-01 - today, unit: days } }
+steps:
+  a: { type: question, path: /, question: Well?, options: [A, B], next: [{ when: { value: { open: { min: 0 } } }, go: seats }, { go: waiting }] }
+  seats: { type: end, path: /seats, sections: [{ type: heading, text: Seats }] }
+  waiting: { type: end, path: /waiting, sections: [{ type: heading, text: Later }] }
+`);
+
+  it.each([
+    ["2026-01-31", undefined, "waiting"],
+    ["2026-03-01", "2026-03-01", "waiting"],
+    ["2026-03-02", "2026-03-02", "seats"],
+  ])("is walked on %s, and what is not seen then is told with the day", (named, day, unseen) => {
+    const result = simulateVisitors(course, { ...crowd, visitors: 10, ...(day !== undefined && { day }) });
+    expect(simulationTable(result)).toContain(`Seen by nobody on ${named} (--on names another day): ${unseen}.`);
+    expect(pathsTable(coverFunnel(course, day), course)).toContain(
+      `no answers were found on ${named} (--on names another day) with which it is taken`,
+    );
   });
 });
 

@@ -196,6 +196,31 @@ describe("the course launch", () => {
     expect(check(dearer).map(({ rule }) => rule)).toEqual(["unpaid-original-price"]);
   });
 
+  test("is told of an early price whose day is over, and is still on the page", () => {
+    expect(check(text, "2026-12-15")).toEqual([]);
+    const [told, ...others] = check(text, "2026-12-16");
+    expect(others.map(({ message }) => message)).toEqual([expect.stringContaining("ends on December 15, 2026")]);
+    expect(told?.message).toBe(
+      'Value "days-left" counts to 2026-12-15, which is over: what is shown until then is shown to nobody. Write the next date, or take that out.',
+    );
+  });
+
+  test("is told of more that is sold behind the payment in another currency", () => {
+    const [told, ...others] = check(text.replace(/(?<=\n {2}review:\n(?: {4}.*\n)*? {4}currency: )USD/, "EUR"));
+    expect([told?.rule, others]).toEqual(["currency-mismatch", []]);
+    expect(told?.message).toBe(
+      'Step "upsell" offers plan "review" in EUR, to buyers who paid in USD at step "offer". Charge both in one currency.',
+    );
+  });
+
+  test("is told of what all parts come to on a page that sells nothing", () => {
+    const said = (sum: string) => check(text.replace("See you on {facts.first-evening}", `${sum} in total`));
+    expect(said("USD 420").map(({ rule, message }) => [rule, message.includes("{plans.early-parts.total}")])).toEqual([
+      ["price-in-text", true],
+    ]);
+    expect(said("USD 421").map(({ rule }) => rule)).not.toContain("price-in-text");
+  });
+
   test("goes on from the offer behind the receipt without buying", () => {
     const definition = funnel("course-launch.yaml");
     expect(nextStep(flowOf(definition), emptyQuiz, "upsell")).toBe("see-you");

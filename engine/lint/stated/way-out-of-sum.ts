@@ -37,6 +37,10 @@ export function wayOutOfSum(sum: string, text: string, path: Path, definition: F
   return `Write ${names.join(" or ")}, or {facts.NAME} if it is not a price.`;
 }
 
+/** Whether a sum is what all parts of a plan come to. */
+export const isTotalOfParts = (sum: string, { plans }: FunnelDefinition): boolean =>
+  Object.values(plans).some((plan) => plan.parts && asShown(inAll(plan), plan) === numberIn(sum));
+
 type Owned = { readonly id: string; readonly plan: Plan };
 
 /** The plans that a text can speak of. */

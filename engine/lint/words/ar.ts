@@ -157,6 +157,7 @@ const written: Words = {
   endorsement: [String.raw`مثبتة? (?:علمي|سريري)\p{L}*`, "ينصح بها? الأطباء"],
   advertising: ["النشرة", "الإعلانات", "العروض الترويجية"],
   smallWords: "في من على إلى هل ما كيف هذا هذه التي الذي أن أو مع عن لا كل أنت لك كم",
+  pressed: [],
   likeEnglish: "",
   numbers: {},
   second: ["ثانية|ثوان|ثواني"],

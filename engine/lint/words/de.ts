@@ -151,6 +151,7 @@ export const de: Words = {
     "angebote(?: und neuigkeiten)? per",
   ],
   smallWords: "und der das ist nicht sie ihr ihre dein deine mit für wie eine auf wir du ich sind dich",
+  pressed: ["ansehen", "anfragen", "aussuchen", "bestellen", "buchen", "entdecken", "starten"],
   likeEnglish: "will",
   numbers: {
     2: "zwei",

@@ -228,6 +228,7 @@ export const en: Words = {
     "robocalls?",
   ],
   smallWords: "the and you your with what how are this which from have our we is it",
+  pressed: [],
   likeEnglish: "",
   numbers: {
     2: "two",

@@ -114,6 +114,7 @@ export const es: Words = {
   ],
   advertising: ["newsletter", "bolet(?:ín|ines)", "publicidad", "comunicaciones comerciales", "promociones"],
   smallWords: "el los las para con tu su qué cómo más del y cuál cuánto eres tienes",
+  pressed: ["ver", "quiero", "empezar", "comenzar", "descubrir", "elegir", "pedir", "recibir", "reservar"],
   likeEnglish: "",
   numbers: {
     2: "dos",

@@ -137,6 +137,7 @@ export const fr: Words = {
     "prospection",
   ],
   smallWords: "le les des vous votre vos et est une pour dans avec nous pas sur quel quelle êtes du",
+  pressed: ["voir", "je veux", "commencer", "découvrir", "choisir", "commander", "recevoir", "réserver"],
   likeEnglish: "",
   numbers: {
     2: "deux",

@@ -159,6 +159,7 @@ export const it: Words = {
     "(?:finalità|scopi|fini|comunicazioni) di marketing",
   ],
   smallWords: "il gli che sono è della nel tuo tua più quanto anche sei delle alla hai",
+  pressed: ["vedi", "voglio", "inizia", "scopri", "scegli", "ordina", "ricevi", "prenota"],
   likeEnglish: "do",
   numbers: {
     2: "due",

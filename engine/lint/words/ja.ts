@@ -106,6 +106,7 @@ export const ja: Words = {
   ],
   advertising: ["メールマガジン", "メルマガ", "広告", "お得な情報"],
   smallWords: "",
+  pressed: [],
   likeEnglish: "",
   numbers: {},
   second: ["秒間?"],

@@ -147,6 +147,7 @@ export const nl: Words = {
     "marketing(?:doeleinden|mails?|e-mails?|berichten)",
   ],
   smallWords: "het een van je jouw niet voor wat hoe zijn ook wij ben jij uw",
+  pressed: ["bekijk", "bestel", "boek", "kies", "ontdek", "ontvang", "start"],
   likeEnglish: "do have of we is it to",
   numbers: {
     2: "twee",

@@ -118,6 +118,7 @@ export const pl: Words = {
     String.raw`(?:cel|treści|informacj|komunikacj|wiadomości|ofert|materiał)\p{L}* marketing\p{L}*`,
   ],
   smallWords: "nie jest się czy jak dla jesteś twój co oraz przez masz",
+  pressed: ["zobacz", "chcę", "zamów", "wybierz", "odbierz", "zarezerwuj"],
   likeEnglish: "do we to",
   numbers: {
     2: "dwa dwie dwóch",

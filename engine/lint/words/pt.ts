@@ -116,6 +116,7 @@ export const pt: Words = {
     "(?:fins|comunicações|e-mails|mensagens) de marketing",
   ],
   smallWords: "você não uma seu sua com mais do da como são ou está seus",
+  pressed: ["ver", "quero", "começar", "descobrir", "escolher", "pedir", "receber", "reservar"],
   likeEnglish: "",
   numbers: {
     2: "dois duas",

@@ -98,6 +98,7 @@ export const ru: Words = {
   ],
   advertising: [String.raw`рассылк\p{L}*`, String.raw`реклам\p{L}*`],
   smallWords: "и в не на что вы как для ваш вас это мы",
+  pressed: ["посмотреть", "узнать", "выбрать", "заказать", "получить", "начать"],
   likeEnglish: "",
   numbers: {
     2: "два две двух",

@@ -172,6 +172,7 @@ export const sv: Words = {
   ],
   advertising: ["nyhetsbrev(?:et)?", "reklam", "erbjudanden", "marknadsföring(?:en)?"],
   smallWords: "och att det som på är av inte jag du hur vad vill kan ett ditt din oss från eller när också",
+  pressed: ["se", "beställ", "boka", "välj", "upptäck", "få"],
   likeEnglish: "ha",
   numbers: {
     2: "två",

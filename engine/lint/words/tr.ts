@@ -129,6 +129,7 @@ export const tr: Words = {
     String.raw`kampanya\p{L}*`,
   ],
   smallWords: "bir ve için ne bu mi siz nasıl ile daha hangi",
+  pressed: ["gör", "incele", "seç", "başla", "al"],
   likeEnglish: "can us",
   numbers: { 2: "iki", 3: "üç", 4: "dört", 5: "beş", 6: "altı", 7: "yedi", 30: "otuz", 60: "altmış", 90: "doksan" },
   second: ["saniye"],

@@ -85,6 +85,8 @@ export type Words = {
   readonly advertising: readonly string[];
   /** Small words that stand in every other sentence, and are no words of the other languages; none where no spaces part them. */
   readonly smallWords: string;
+  /** What a button begins with, or ends in, that says what the visitor wants: "Ver", "ansehen". */
+  readonly pressed: readonly string[];
   /** Words that are small words of English as well, such as `will`. */
   readonly likeEnglish: string;
   /** Numbers in words: the small ones, and those of trials and guarantees. One that has another meaning is left out: `ten dzień` is this day. */

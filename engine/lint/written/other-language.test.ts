@@ -14,6 +14,16 @@ it.each([
   ["ja", "Das ist nicht für dich", undefined],
   ["de", "This is what you have with us", undefined],
   ["de", "Das ist nicht für dich", undefined],
+  // Spanish and Portuguese share most small words.
+  ["es", "Não vamos ligar para você.", "pt"],
+  ["es", "Responda aqui. Não enviamos publicidade.", "pt"],
+  ["pt", "Le llamamos mañana con un precio.", "es"],
+  ["pt", "Escriba su nombre para el año del seguro.", "es"],
+  ["es", "São Paulo y más ciudades", undefined],
+  ["es", "São Paulo, Curitiba, Santos", undefined],
+  ["es", "La colección São João para tu casa", undefined],
+  ["es", "Não obrigado", undefined],
+  ["fr", "Não enviamos publicidade.", undefined],
 ])("a sentence in another language than %s: %s", (own, text, language) => {
   expect(foreignSentence(text, own)?.language).toBe(language);
 });
@@ -26,6 +36,14 @@ it.each([
   ["pt", "Continua", undefined],
   ["de", "Continue", undefined],
   ["en", "Weiter so", undefined],
+  ["en", "Ver plazas y precios", "es"],
+  ["pt", "Ver plazas y precios", "es"],
+  ["en", "Kurse und Preise ansehen", "de"],
+  ["es", "Ver plazas y precios", undefined],
+  ["en", "See seats y prices", undefined],
+  ["en", "Ver Sacrum", undefined],
+  ["en", "Ver the y prices", undefined],
+  ["cs", "Ver plazas y precios", undefined],
 ])("a button in another language than %s: %s", (own, text, language) => {
   expect(foreignButton(text, own)?.language).toBe(language);
 });

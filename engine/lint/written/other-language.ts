@@ -1,4 +1,5 @@
 import { engineLanguages, engineText } from "../../load/index.ts";
+import { ownOf } from "../words/index.ts";
 import { languagesIn } from "./languages-in.ts";
 import { sentencesOf } from "./own-words.ts";
 
@@ -11,8 +12,9 @@ import { sentencesOf } from "./own-words.ts";
  */
 export function foreignSentence(text: string, own: string): Foreign | undefined {
   for (const sentence of sentencesOf(text)) {
-    const words = sentence.match(/[\p{L}\p{M}'’]+/gu) ?? [];
-    const counts = languagesIn([words.filter((word, at) => at === 0 || !/^\p{Lu}/u.test(word)).join(" ")]);
+    const words = wordsOf(sentence);
+    if (isNeighbours(words, own)) return { language: neighbours[own]?.language ?? own, excerpt: sentence.trim() };
+    const counts = countsOf(words);
     if (words.length < 4 || counts.get(own) !== 0) continue;
     const [[language, most] = ["en", 0], [, second] = ["", 0]] = [...counts].sort(([, a], [, b]) => b - a);
     if (language !== "en" && most >= 3 && most > second) return { language, excerpt: sentence.trim() };
@@ -20,16 +22,53 @@ export function foreignSentence(text: string, own: string): Foreign | undefined 
   return undefined;
 }
 
+const wordsOf = (text: string): readonly string[] => text.match(/[\p{L}\p{M}'’]+/gu) ?? [];
+
+/** How often small words of each language occur among words that are no names. */
+const countsOf = (words: readonly string[]) =>
+  languagesIn([words.filter((word, at) => at === 0 || !/^\p{Lu}/u.test(word)).join(" ")]);
+
+/** Languages that share most small words are told apart by a letter that the other does not have. */
+const neighbours: Readonly<Record<string, { language: string; letters: RegExp; shared: readonly string[] }>> = {
+  es: { language: "pt", letters: /[ãõ]/, shared: ["para", "con"] },
+  pt: { language: "es", letters: /ñ/, shared: ["como", "está", "da"] },
+};
+
+/** Whether a sentence is in the language next to its own: three words, of which one is a small one and one has a letter of it. */
+function isNeighbours(words: readonly string[], own: string): boolean {
+  const { language, letters, shared = [] } = neighbours[own] ?? {};
+  if (!language || words.length < 3) return false;
+  const counts = countsOf(words.filter((word) => !shared.includes(word.toLowerCase())));
+  const hasLetter = words.some(
+    (word, at) => letters?.test(word) && (at === 0 ? word !== "São" : /^\p{Ll}/u.test(word)),
+  );
+  return hasLetter && (counts.get(language) ?? 0) > 0 && counts.get(own) === 0;
+}
+
 type Foreign = { readonly language: string; readonly excerpt: string };
 
-/** The language whose word for going on is all that a button says, if it is another one than that of the funnel. */
+/**
+ * The language of a button, if it is another one than that of the funnel: it says nothing but the word for going on, or what
+ * the visitor wants, with a small word: "Ver plazas y precios".
+ */
 export function foreignButton(text: string, own: string): Foreign | undefined {
   const excerpt = text.trim();
   const isSaid = (language: string) => goesOn(language)?.toLowerCase() === excerpt.toLowerCase();
   if (isSaid(own) || isSaid("en")) return undefined;
   // "Continua" is also a word of Portuguese.
-  const language = engineLanguages.find((each) => !(romance.has(own) && romance.has(each)) && isSaid(each));
+  const language =
+    engineLanguages.find((each) => !(romance.has(own) && romance.has(each)) && isSaid(each)) ?? wantedIn(excerpt, own);
   return language === undefined ? undefined : { language, excerpt };
+}
+
+/** The language in which a button of three words or more says what the visitor wants. */
+function wantedIn(button: string, own: string): string | undefined {
+  const counts = languagesIn([button]);
+  if (wordsOf(button).length < 3 || counts.get(own) !== 0) return undefined;
+  return [...counts.keys()].find((language) => {
+    const pressed = ownOf("pressed", language);
+    return counts.get(language) !== 0 && new RegExp(`^${pressed} | ${pressed}[.!]?$`, "iu").test(button);
+  });
 }
 
 const goesOn = (language: string) => engineText(language, ["texts", "otherwise", "button"]);

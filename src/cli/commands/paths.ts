@@ -1,5 +1,5 @@
 import { coverFunnel, pathsJson, pathsTable } from "../../../engine/walks/index.ts";
-import { defineCommand } from "../command.ts";
+import { defineCommand, walkDay } from "../command.ts";
 import { loadDefinition } from "../load-definition.ts";
 
 const formats = { table: pathsTable, json: pathsJson } as const;
@@ -13,6 +13,7 @@ export const paths = defineCommand({
     file: { default: "funnel.yaml", description: "The definition" },
   },
   options: {
+    on: walkDay,
     format: {
       type: "string",
       choices: ["table", "json"],
@@ -20,10 +21,10 @@ export const paths = defineCommand({
       description: "What the report looks like",
     },
   },
-  run({ file, format }) {
+  run({ file, on, format }) {
     const definition = loadDefinition(file, "paths FILE");
     if (typeof definition === "number") return definition;
-    process.stdout.write(formats[format](coverFunnel(definition), definition));
+    process.stdout.write(formats[format](coverFunnel(definition, on), definition));
     return 0;
   },
 });

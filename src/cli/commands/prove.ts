@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
-import { isDay } from "../../../engine/fields/index.ts";
 import type { ReadText } from "../../../engine/load/index.ts";
 import { checkFile, definitionHash, findFile, projectRoot, readText } from "../../disk/index.ts";
 import {
@@ -14,7 +13,7 @@ import {
   serveFunnel,
   writeProof,
 } from "../../prove/index.ts";
-import { defineCommand } from "../command.ts";
+import { defineCommand, walkDay } from "../command.ts";
 import { loadDefinition } from "../load-definition.ts";
 import { refuse, refuseMissing, terminalPaint } from "../output.ts";
 
@@ -29,10 +28,7 @@ export const prove = defineCommand({
   options: {
     keyboard: { type: "boolean", description: "Walks with the keyboard instead of the pointer" },
     only: { type: "string", description: "Only what begins at or leads to this step" },
-    on: {
-      type: "string",
-      description: "The day on which it walks, such as 2026-12-16, for pages that change on a day (2026-01-31)",
-    },
+    on: walkDay,
     shots: {
       type: "string",
       description:
@@ -42,8 +38,6 @@ export const prove = defineCommand({
   },
   async run({ file, keyboard, only, on, shots, format }) {
     if (!existsSync(file)) return refuseMissing(file, "prove FILE");
-    if (on !== undefined && !isDay(on))
-      return refuse(`"${on}" is no day. Write year, month and day, such as 2026-12-16.`);
     const first = readOnce(file, only);
     if (typeof first === "number") return first;
     const { definition } = first;

@@ -1,5 +1,5 @@
 import { crowdProblem, simulateVisitors, simulationJson, simulationTable } from "../../../engine/crowd/index.ts";
-import { defineCommand } from "../command.ts";
+import { defineCommand, walkDay } from "../command.ts";
 import { loadDefinition } from "../load-definition.ts";
 import { refuse } from "../output.ts";
 import { readCrowd } from "../read-crowd.ts";
@@ -32,6 +32,7 @@ export const simulate = defineCommand({
       description:
         "Parameters of the address that all come with: NAME=VALUE,…; others are drawn from what conditions ask",
     },
+    on: walkDay,
     format: {
       type: "string",
       choices: ["table", "json"],
@@ -39,8 +40,8 @@ export const simulate = defineCommand({
       description: "What the report looks like",
     },
   },
-  run({ file, visitors, seed, "drop-off": dropOff, weights, query, format }) {
-    const crowd = readCrowd({ visitors, seed, dropOff, weights, query });
+  run({ file, visitors, seed, "drop-off": dropOff, weights, query, on, format }) {
+    const crowd = readCrowd({ visitors, seed, dropOff, weights, query, on });
     if (typeof crowd === "string") return refuse(crowd);
     const definition = loadDefinition(file, "simulate FILE");
     if (typeof definition === "number") return definition;

@@ -1,7 +1,9 @@
 import type { FunnelDefinition } from "../../../../schema/funnel.types.ts";
 import { fillCopy, fixedValue } from "../../../copy/index.ts";
+import type { ConditionNode } from "../../../flow/index.ts";
 import type { Finding } from "../../../problem/index.ts";
 import { fieldWith } from "../../../traits/index.ts";
+import type { LintContext } from "../../context.ts";
 import { placedFields } from "../../placed-fields.ts";
 import { quotedIn } from "../../placed-sections.ts";
 import type { Rule } from "../../rule.ts";
@@ -11,13 +13,14 @@ import { datesIn } from "../../stated/dates-in.ts";
 export const pastDate: Rule = {
   id: "past-date",
   severity: "warning",
-  why: "“Until 31 March 2025” on today's page says that nobody looks after it, and an offer that ended months ago and is still there was never going to end. A form whose days are all over lets nobody through. Write the next date, or remove the sentence. Days that only say what happened are not checked: those of reviews, quotes, sources and legal texts, those in questions, and those more than two years ago, such as when a house was built.",
+  why: "“Until 31 March 2025” on today's page says that nobody looks after it, and an offer that ended months ago and is still there was never going to end. A form whose days are all over lets nobody through, and what is shown until a day that a value counts to is shown to nobody behind it. Write the next date, or remove the sentence. Days that only say what happened are not checked: those of reviews, quotes, sources and legal texts, those in questions, and those more than two years ago, such as when a house was built.",
   wrong: "- { type: text, text: The course begins on 3 March 2026. }",
   right: "- { type: text, text: The course begins on 3 March 2027. }",
   *check(context) {
     const { today, authored, definition } = context;
     if (today === undefined) return;
     yield* pastFields(definition, today);
+    yield* pastCounts(context, today);
     const isQuoted = quotedIn(definition);
     for (const { text, path } of authored) {
       if (!places.has(String(path[0])) || isQuoted(path)) continue;
@@ -43,6 +46,30 @@ function* pastFields(definition: FunnelDefinition, today: string): Iterable<Find
         path: [...path, "max"],
       };
   }
+}
+
+/** Values that count to a day which is over, where something is still shown until then, or they are themselves. */
+function* pastCounts({ definition, conditions, uses }: LintContext, today: string): Iterable<Finding> {
+  for (const [name, { of }] of Object.entries(definition.values)) {
+    const [, day] = /^\s*(\d{4}-\d{2}-\d{2})\s*-\s*today\s*$/.exec(String(of)) ?? [];
+    if (day === undefined || day >= today) continue;
+    const isUntil = conditions.some(({ asked, condition }) => asked === "page" && asksUntil(condition, name));
+    const isShown = uses.some((use) => use.kind === "placeholder" && use.name === name && !use.when);
+    if (isUntil || isShown)
+      yield {
+        message: `Value "${name}" counts to ${day}, which is over: ${isUntil ? "what is shown until then is shown to nobody" : "it is shown below zero"}. Write the next date, or take ${isUntil ? "that" : "it"} out.`,
+        path: ["values", name, "of"],
+        excerpt: day,
+      };
+  }
+}
+
+/** Whether a condition only holds until the day that a value counts to. */
+function asksUntil(node: ConditionNode, name: string): boolean {
+  if (node.kind === "all") return node.parts.some((part) => asksUntil(part, name));
+  if (node.kind !== "value" || node.name !== name) return false;
+  const { min = -1, above = -1 } = node.bounds;
+  return [min, above].some((bound) => typeof bound === "number" && bound >= 0);
 }
 
 /** Whether fixed days of a few months, as of an appointment, are past. Days of birth span more. */

@@ -55,7 +55,10 @@ export const differingGuarantee: Rule = {
       for (const [index, { id, text: terms = "" }] of (definition.legal?.tabs ?? []).entries()) {
         if (!linked.some(({ name }) => name === id)) continue;
         const whole = filled(terms, definition);
-        const differs = otherThan(promised, lengthsIn(whole), askedWithin(whole, definition.language, true));
+        const differs = otherThan(promised, lengthsIn(whole), [
+          ...askedWithin(whole, definition.language, true),
+          ...lastsIn(whole),
+        ]);
         if (differs)
           yield {
             message: `The guarantee of step "${step}" says "${first.excerpt}", but the legal text "${id}" that it links to says "${differs.excerpt}". If both mean the same time, write it under "facts", and show {facts.NAME} in both.`,
@@ -73,6 +76,23 @@ const filled = (text: string, definition: FunnelDefinition): string =>
 /** What follows the length of a guarantee: "-day money-back guarantee". That of a product is another one. */
 const ofGuarantee = new RegExp(
   String.raw`^[ \u00a0-]*(?:(?!(?:manufacturers?|makers?|factory|product|performance|power|output|parts|workmanship|labou?r|price|service)(?!\p{L}))\p{L}+[ -]){0,3}${inAll("guarantee")}(?!\p{L})`,
+  "iu",
+);
+
+/** How long the guarantee itself lasts, in a sentence that begins with it: "Our guarantee lasts 60 days". */
+const lastsIn = (text: string): readonly StatedDuration[] =>
+  text
+    .split(/(?<=[.!?])\s|\n/)
+    .flatMap((sentence) =>
+      lengthsIn(sentence).filter(
+        ({ unit, excerpt }) =>
+          (unit === "day" || unit === "week") && lasts.test(sentence.slice(0, sentence.indexOf(excerpt))),
+      ),
+    );
+
+/** Two words at most are between it and its length. One that the law gives is another one. */
+const lasts = new RegExp(
+  String.raw`^\s*(?:\p{L}+ )?${inAll("guarantee")} (?:(?!leg|lég|gesetz|statut|wettelijk)\p{L}+ ){1,2}$`,
   "iu",
 );
 

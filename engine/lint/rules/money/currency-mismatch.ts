@@ -1,7 +1,7 @@
 import type { FunnelDefinition } from "../../../../schema/funnel.types.ts";
 import { didYouMean, type Finding, suggestion } from "../../../problem/index.ts";
 import type { LintContext } from "../../context.ts";
-import { placedSections } from "../../placed-sections.ts";
+import { offeredPlans, placedSections } from "../../placed-sections.ts";
 import type { Rule } from "../../rule.ts";
 
 /** A price has the same currency wherever it is shown, charged or reported, and so have sums beside it. */
@@ -39,6 +39,7 @@ export const currencyMismatch: Rule = {
           path: ["plans", other.id, "currency"],
         };
     }
+    yield* behindPayments(context);
     const charged = new Set(plans.map(([, { currency }]) => currency));
     for (const [index, { event, step, currency }] of (definition.tracking?.events ?? []).entries())
       if (currency !== undefined && charged.size > 0 && !charged.has(currency))
@@ -49,6 +50,48 @@ export const currencyMismatch: Rule = {
     yield* ofValues(context, charged);
   },
 };
+
+/** What is offered once a payment has arrived, in another currency than all that could be paid. */
+function* behindPayments({ definition, steps }: LintContext): Iterable<Finding> {
+  const offers = new Set(placedSections(definition, "offersPlans").map(({ step }) => step));
+  const told = new Set<string>();
+  for (const first of offers) {
+    const paid = offeredPlans(definition, first);
+    for (const step of offersBehind(first, offers, steps)) {
+      const more = offeredPlans(definition, step);
+      const [other] = more;
+      const isAlike = more.some(({ plan }) => paid.some((each) => each.plan.currency === plan.currency));
+      if (!other || !paid[0] || isAlike || told.has(step)) continue;
+      told.add(step);
+      yield {
+        message: `Step "${step}" offers plan "${other.id}" in ${other.plan.currency}, to buyers who paid in ${paid[0].plan.currency} at step "${first}". Charge both in one currency.`,
+        path: ["plans", other.id, "currency"],
+      };
+    }
+  }
+}
+
+/** The offers that whoever pays at a step comes to next. Where conditions or answers lead on, each country may have its own. */
+function offersBehind(first: string, offers: ReadonlySet<string>, steps: LintContext["steps"]): readonly string[] {
+  const before = new Set([first]);
+  const behind = new Set<string>();
+  const found = new Set<string>();
+  const follow = (from: Set<string>, isPaid: boolean) => {
+    // A set that grows is walked to its new end.
+    for (const at of from) {
+      const forward = steps[at]?.exits.forward ?? [];
+      if (forward.some(({ when, option }) => when || option !== undefined)) continue;
+      for (const { to, kind } of forward) {
+        if (!isPaid && kind === "paid") behind.add(to);
+        else if (!offers.has(to)) from.add(to);
+        else if (isPaid) found.add(to);
+      }
+    }
+  };
+  follow(before, false);
+  follow(behind, true);
+  return [...found];
+}
 
 /** Sums that are shown in another currency than the plans, or than the sums that they are computed from. */
 function* ofValues({ definition, values }: LintContext, charged: ReadonlySet<string>): Iterable<Finding> {

@@ -5,7 +5,7 @@ import type { Rule } from "../../rule.ts";
 import { amountsIn } from "../../stated/amounts-in.ts";
 import { latinFigures } from "../../stated/latin-figures.ts";
 import { placeOf } from "../../stated/sum-in-sentence.ts";
-import { wayOutOfSum } from "../../stated/way-out-of-sum.ts";
+import { isTotalOfParts, wayOutOfSum } from "../../stated/way-out-of-sum.ts";
 import { inAll } from "../../words/index.ts";
 
 /** In a funnel that sells, prices are filled in from the plan and not written into texts. */
@@ -21,9 +21,12 @@ export const priceInText: Rule = {
     const currencies = [...new Set(Object.values(definition.plans).map(({ currency }) => currency))];
     for (const { text, path } of authored.filter(({ path }) => groups.has(String(path[0])))) {
       // Most texts hold no amount, and a look at them is quicker than one at where they stand.
-      const amounts = amountsIn(text, definition.language, currencies);
+      const stated = amountsIn(text, definition.language, currencies);
       const isPriced = priced.has(pathKey(path));
-      if (!isPriced && (amounts.length === 0 || !isAboutSale(path, definition))) continue;
+      if (!isPriced && stated.length === 0) continue;
+      const isAny = isPriced || isAboutSale(path, definition);
+      // Elsewhere a sum may be of anything, but for the one that all parts of a plan come to.
+      const amounts = stated.filter((sum) => isAny || (isOwn(path, definition) && isTotalOfParts(sum, definition)));
       // Next to a price, any digits with cents are a price too.
       const bare = isPriced ? [...latinFigures(text).matchAll(/(?<![\d.,])\d+[.,]\d{2}(?![\d%])/g)] : [];
       const cents = bare.map(({ 0: amount, index }) => text.slice(index, index + amount.length));
@@ -47,12 +50,18 @@ const capital = new RegExp(String.raw`${inAll("shareCapital")}[^.!?\d]{0,20}$`, 
 
 const groups: ReadonlySet<string> = new Set(["steps", "plans", "legal", "texts"]);
 
-/** The wheel and the bonus have their own rules, and quotes are other people's words. */
-function isAboutSale([group, id, ...at]: Path, { steps }: FunnelDefinition): boolean {
+/** Whether a text is of a page that sells, or of what all pages have. */
+function isAboutSale(path: Path, definition: FunnelDefinition): boolean {
+  const [group, id] = path;
   if (group === "texts") return saleTexts.includes(String(id));
+  const step = group === "steps" ? definition.steps[String(id)] : undefined;
+  return !step || (sells(step) && isOwn(path, definition));
+}
+
+/** The wheel and the bonus have their own rules, quotes are other people's words, and answers are the visitor's. */
+function isOwn([group, id, ...at]: Path, { steps }: FunnelDefinition): boolean {
   const step = group === "steps" ? steps[String(id)] : undefined;
-  if (!step) return true;
-  if (!sells(step) || at[0] === "wheel" || at[0] === "bonus") return false;
+  if (!step || at[0] === "wheel" || at[0] === "bonus") return false;
   const place = sectionPlaces(step).findLast((place) => isWithin(at, place.at));
   if (!place) return true;
   const { quotes, showsTestimonials, showsReviews } = sectionTraits(place.section);
