@@ -115,6 +115,9 @@ test("a word of JavaScript where a step is named leads to no step", () => {
     "next: constructor\n",
   );
   expect(rulesIn(offer)).toContain("unknown-target");
+  const overlay = "translates: funnel.yaml\nlanguage: de\ntexts: {}\n";
+  const read = (path: string) => ({ text: path === "funnel.yaml" ? offer : overlay });
+  expect(checkFunnel("funnel.de.yaml", read).problems.map(({ rule }) => rule)).toContain("unknown-target");
   const value = `values: { a: { of: "constructor(1)" } }\n`;
   const [problem] = checkFunnel("funnel.yaml", () => ({
     text: `${start}${value}start: first\n${step("second")}`,

@@ -66,8 +66,6 @@ type Counts = {
 function countsFrom(id: string, context: LintContext, known: Map<string, Counts>): Counts {
   const before = known.get(id);
   if (before) return before;
-  // A step that does not exist, whatever its name is in JavaScript.
-  if (!Object.hasOwn(context.steps, id)) return nothing;
   // A way that comes back here counts nothing more.
   known.set(id, none);
   const { definition, steps } = context;
@@ -92,7 +90,5 @@ function countsFrom(id: string, context: LintContext, known: Map<string, Counts>
 }
 
 const none: Counts = { asked: new Set(), counted: new Set() };
-
-const nothing: Counts = { asked: new Set([0]), counted: new Set([0]) };
 
 const questions = String.raw`${inSpaced("questions")}(?!\p{L})`;
