@@ -12,7 +12,7 @@ export function crowdProblem(
   const steps = stepFlows(definition);
   const ids = Object.keys(steps);
   const unknown = [...Object.keys(dropOff).filter((id) => id !== "every"), ...Object.keys(weights)].find(
-    (id) => !Object.hasOwn(steps, id),
+    (id) => !steps[id],
   );
   if (unknown !== undefined) return `There is no step "${unknown}".${didYouMean(unknown, ids).sentence}`;
   const last = Object.keys(dropOff).find((id) => steps[id]?.exits.forward.length === 0);

@@ -158,7 +158,7 @@ function endsInPayment({ steps }: FunnelDefinition, flows: StepFlows, id: string
   const ahead = new Set([id]);
   let isPaid = false;
   for (const at of ahead) {
-    const step = flows[at] && steps[at];
+    const step = steps[at];
     if (!step || offersPlans(step)) return false;
     if (stepTraits(step).takesPayment === "itself") {
       isPaid = true;

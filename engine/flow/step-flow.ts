@@ -52,8 +52,8 @@ export function stepFlows(definition: FunnelDefinition): StepFlows {
       },
     ];
   });
-  const flows = Object.fromEntries(steps);
-  return stepsById(steps.map(([id, flow]) => [id, withPrevious(id, flow, flows)]));
+  const leading = leadingTo(steps);
+  return stepsById(steps.map(([id, flow]) => [id, withPrevious(id, flow, leading)]));
 }
 
 /**
@@ -70,10 +70,21 @@ function askedOptions(step: Step): readonly AskedOption[] {
   return [...optionsOf(step), { id: ownAnswer, label, isTyped: true }];
 }
 
+/** The steps by those that they lead to, in the order of the definition. */
+type Leading = ReadonlyMap<string, ReadonlyMap<string, StepFlow>>;
+
+function leadingTo(steps: readonly (readonly [string, StepFlow])[]): Leading {
+  const leading = new Map<string, Map<string, StepFlow>>();
+  for (const [id, flow] of steps)
+    for (const { kind, to } of flow.exits.forward)
+      if (kind !== "paid") leading.set(to, (leading.get(to) ?? new Map()).set(id, flow));
+  return leading;
+}
+
 /** Fills in the possible targets of a back link to the previous step. */
-function withPrevious(id: string, flow: StepFlow, flows: StepFlows): StepFlow {
+function withPrevious(id: string, flow: StepFlow, leading: Leading): StepFlow {
   if (!flow.exits.isBackToPrevious) return flow;
-  const back = stepsBefore(id, flows).map((to) => ({ kind: "back" as const, to, at: ["back"] }));
+  const back = stepsBefore(id, leading).map((to) => ({ kind: "back" as const, to, at: ["back"] }));
   return { ...flow, exits: { ...flow.exits, back } };
 }
 
@@ -81,13 +92,12 @@ function withPrevious(id: string, flow: StepFlow, flows: StepFlows): StepFlow {
  * The steps that lead to a step. A step that moves on by itself is replaced by those before it: nobody goes back to
  * wait.
  */
-function stepsBefore(id: string, flows: StepFlows): readonly string[] {
+function stepsBefore(id: string, leading: Leading): readonly string[] {
   const waiting = new Set([id]);
   const before = new Set<string>();
   for (const target of waiting)
-    for (const [other, { exits }] of Object.entries(flows))
-      if (other !== id && exits.forward.some(({ kind, to }) => kind !== "paid" && to === target))
-        (exits.after === undefined ? before : waiting).add(other);
+    for (const [other, { exits }] of leading.get(target) ?? [])
+      if (other !== id) (exits.after === undefined ? before : waiting).add(other);
   return [...before];
 }
 

@@ -30,7 +30,7 @@ const implied: ByKind<ReadonlySet<string>, StepFlows> = {
 };
 
 function answered(step: string, steps: StepFlows): ReadonlySet<string> {
-  const save = Object.hasOwn(steps, step) ? steps[step]?.save : undefined;
+  const save = steps[step]?.save;
   return new Set([`answer.${step}`, ...(save === undefined ? [] : [save])]);
 }
 

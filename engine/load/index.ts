@@ -6,6 +6,7 @@ export { definitionAjv } from "./definition-ajv.ts";
 export { engineLanguages, engineText, standardText } from "./engine-texts.ts";
 export { type FormRule, formRules, type SchemaFinding } from "./form-rules.ts";
 export { drawingOf, iconNames, isIconFile } from "./icons.ts";
+export { isolateSteps } from "./isolate-steps.ts";
 export { limits } from "./limits.ts";
 export { locate } from "./locate.ts";
 export { type Opened, type OpenedPart, openDefinition } from "./open-definition.ts";

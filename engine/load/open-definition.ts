@@ -2,6 +2,7 @@ import type { FunnelDefinition } from "../../schema/funnel.types.ts";
 import { byPath, type Finding, isWithin, type Problem } from "../problem/index.ts";
 import { engineText } from "./engine-texts.ts";
 import type { SchemaFinding } from "./form-rules.ts";
+import { isolateSteps } from "./isolate-steps.ts";
 import { locate } from "./locate.ts";
 import { type Part, partOf } from "./part-of.ts";
 import { type Place, problemAt } from "./place.ts";
@@ -23,7 +24,7 @@ export function openDefinition({ value, tree, problems, files, unread }: ReadDef
     const own = faults.filter(({ path }) => !unread.some((at) => isWithin(path, at.path)));
     const found = own.map((fault) => problemAt(place(fault), { ...fault, severity: "error" }));
     const part = faults.length > mostFaults ? undefined : partOf(value, faults);
-    if (part) applyDefaults(part.value);
+    if (part) isolateSteps(applyDefaults(part.value));
     return {
       ...opened,
       problems: [...problems, ...found],
@@ -38,7 +39,7 @@ export function openDefinition({ value, tree, problems, files, unread }: ReadDef
       }),
     };
   }
-  if (value !== null && typeof value === "object") applyDefaults(value);
+  if (value !== null && typeof value === "object") isolateSteps(applyDefaults(value));
   // The type is generated from the schema, which has just accepted the value.
   return { ...opened, oddTexts: oddTexts(tree), definition: value as unknown as FunnelDefinition };
 }
@@ -85,7 +86,7 @@ const emptyFile: SchemaFinding = {
  * not fill. A default next to a reference applies to that key only. What visitors read comes in the definition's
  * language, or in English if the engine does not support it, and a country is where most people speak that language.
  */
-function applyDefaults(definition: object): void {
+function applyDefaults<Definition extends object>(definition: Definition): Definition {
   const language = String(Reflect.get(definition, "language"));
   walkSchema(definition, ({ value, path, fitting: { properties = {} } }) => {
     if (value === null || typeof value !== "object" || Array.isArray(value)) return;
@@ -100,6 +101,7 @@ function applyDefaults(definition: object): void {
       if (standard !== undefined) Reflect.set(value, key, JSON.parse(JSON.stringify(standard)));
     }
   });
+  return definition;
 }
 
 /** The country of a language, as CLDR has it (likely subtags): `pl` for pl, `br` for pt, `gb` for en-GB. */

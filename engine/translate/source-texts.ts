@@ -1,7 +1,7 @@
 import type { Field, FunnelDefinition } from "../../schema/funnel.types.ts";
 import { copyParts } from "../copy/index.ts";
 import { optionsOf, resolvedOptions } from "../flow/index.ts";
-import { engineText, type Schema, schema, standardText, walkSchema } from "../load/index.ts";
+import { engineText, isolateSteps, type Schema, schema, standardText, walkSchema } from "../load/index.ts";
 import { type Path, pathKey } from "../problem/index.ts";
 import { fieldsOf, fieldWith, stepTraits } from "../traits/index.ts";
 
@@ -105,7 +105,7 @@ export function withFullOptions(definition: FunnelDefinition): FunnelDefinition 
       ...(stepTraits(step).hasFields && { fields: fieldsOf(step).map(withOptions) }),
     },
   ]);
-  return JSON.parse(JSON.stringify({ ...definition, steps: Object.fromEntries(steps) }));
+  return isolateSteps(JSON.parse(JSON.stringify({ ...definition, steps: Object.fromEntries(steps) })));
 }
 
 function withOptions(field: Field): object {

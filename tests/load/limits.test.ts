@@ -115,12 +115,28 @@ test("a word of JavaScript where a step is named leads to no step", () => {
     "next: constructor\n",
   );
   expect(rulesIn(offer)).toContain("unknown-target");
+  const overlay = "translates: funnel.yaml\nlanguage: de\ntexts: {}\n";
+  const read = (path: string) => ({ text: path === "funnel.yaml" ? offer : overlay });
+  expect(checkFunnel("funnel.de.yaml", read).problems.map(({ rule }) => rule)).toContain("unknown-target");
   const value = `values: { a: { of: "constructor(1)" } }\n`;
   const [problem] = checkFunnel("funnel.yaml", () => ({
     text: `${start}${value}start: first\n${step("second")}`,
   })).problems;
   expect(problem?.message).toContain("A sign such as + or * may be missing before it.");
 });
+
+test("a way of thousands of steps is checked to its end", () => {
+  const steps = Array.from(
+    { length: 3_000 },
+    (_, at) =>
+      `  s${at}: { type: question, path: /s${at}, question: Two questions?, options: [A, B], back: previous, next: s${at + 1} }\n`,
+  );
+  const text = `id: a\nlanguage: en\nstart: s0\nsteps:\n${steps.join("")}  s3000: { type: end, path: /end, sections: [{ type: heading, text: Thanks }] }\n`;
+  const { problems } = checkFunnel("funnel.yaml", () => ({ text }));
+  expect(problems.map(({ message }) => message)).toContain(
+    'This says "Two questions", but this funnel asks 3000. Write how many there are, or no number.',
+  );
+}, 60_000);
 
 const times100 = (line: string) => `a:\n${times(100, line)}`;
 

@@ -127,7 +127,7 @@ const faults: ByKind<string | undefined, At, AtomKind> = {
       : undefined;
   },
   count({ name, range }, given) {
-    const step = Object.hasOwn(given.steps, name) ? given.steps[name] : undefined;
+    const step = given.steps[name];
     if (!step || step.options.length === 0) return undefined;
     if (isTurned(range)) return turned(name, range);
     const [fewest, most] = sizesOf(step);
@@ -140,7 +140,7 @@ const faults: ByKind<string | undefined, At, AtomKind> = {
       : undefined;
   },
   chosen({ name, options }, given) {
-    const step = Object.hasOwn(given.steps, name) ? given.steps[name] : undefined;
+    const step = given.steps[name];
     if (!step || step.min === 0 || step.options.length === 0) return undefined;
     const isWhole = step.options.every(({ id }) => options.some((option) => option.id === id));
     return isWhole && isAnswered(name, given)

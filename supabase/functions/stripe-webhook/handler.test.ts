@@ -117,7 +117,7 @@ test("without the webhook's secret nothing is taken", async () => {
 
 test("only POST is taken, and no answer is to be kept", async () => {
   const answer = await handler(new Request("http://localhost:3000/functions/v1/stripe-webhook"), context);
-  expect(answer.status).toBe(405);
+  expect([answer.status, answer.headers.get("Allow")]).toEqual([405, "POST"]);
   const error = { code: "wrong-method", message: "Call this address with POST." };
   expect(await answer.json()).toMatchObject({ error });
   expect(answer.headers.get("Cache-Control")).toBe("no-store");

@@ -4,7 +4,7 @@ import type { Rule } from "../../rule.ts";
 export const oddCharacter: Rule = {
   id: "odd-character",
   severity: "error",
-  why: "A mark that turns the direction of a text lets words read backwards, across the end of the text as well, and a control character is shown as a box or cuts the text off. Both come along when text is pasted, and nobody sees them in the file. Letters that were read in another encoding, such as cafÃ© for café, nobody can read. The engine finds the direction of a text by itself.",
+  why: "A mark that turns the direction of a text lets words read backwards, across the end of the text as well, and a control character, or half of a character that was cut in two, is shown as a box or cuts the text off. Both come along when text is pasted, and nobody sees them in the file. Letters that were read in another encoding, such as cafÃ© for café, nobody can read. The engine finds the direction of a text by itself.",
   wrong: 'heading: "Pay \\u202E001 now"',
   right: 'heading: "Pay 100 now"',
   *check({ authored, definition }) {
@@ -21,14 +21,17 @@ export const oddCharacter: Rule = {
       for (const [character] of new Set(text.match(odd)).entries()) {
         const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0");
         const what = /\p{Cc}/u.test(character) ? "a control character" : "a mark that turns the direction of text";
-        yield { message: `This text has the invisible character U+${code}, ${what}. Remove it.`, path };
+        const message = /\p{Cs}/u.test(character)
+          ? `This text has U+${code}, which is half of a character, such as of an emoji, and shows as �. Type the whole one.`
+          : `This text has the invisible character U+${code}, ${what}. Remove it.`;
+        yield { message, path };
       }
     }
   },
 };
 
-/** Control characters except line breaks and tabs, and embeddings and overrides of the direction. */
-const odd = /(?![\n\r\t])\p{Cc}|[\u202a-\u202e]/gu;
+/** Control characters except line breaks and tabs, halves of characters, and embeddings and overrides of the direction. */
+const odd = /(?![\n\r\t])\p{Cc}|\p{Cs}|[\u202a-\u202e]/gu;
 
 /**
  * The mark of a letter that was lost, or UTF-8 read as another encoding: of Western Europe (Ã© for é, â€™ for ’), of Russian

@@ -1,3 +1,4 @@
+import { byPath } from "../../../problem/index.ts";
 import type { Rule } from "../../rule.ts";
 
 /** The link below each way to leave a contact names the other way, to which it leads. */
@@ -10,10 +11,9 @@ export const swappedSwitch: Rule = {
   right:
     "email: { label: Email address, switch: Rather by phone }\nphone: { label: Phone number, switch: Rather by e-mail }",
   *check({ definition, copy }) {
+    const textAt = byPath(copy.filter(({ path }) => path[3] === "switch"));
     for (const id of Object.keys(definition.steps)) {
-      const own = copy.filter(({ path }) => path[0] === "steps" && path[1] === id && path[3] === "switch");
-      const below = (way: string) => own.find(({ path }) => path[2] === way && path.length === 4);
-      const [email, phone] = [below("email"), below("phone")];
+      const [email, phone] = ["email", "phone"].map((way) => textAt(["steps", id, way, "switch"]));
       // One alone may say what it leads away from: "No phone?"
       if (!email || !phone || !names(mail, email.text, call) || !names(call, phone.text, mail)) continue;
       for (const { text, path, to } of [

@@ -9,8 +9,7 @@ export const backToLoading: Rule = {
   right: "back: first",
   *check({ steps }) {
     for (const [id, { exits }] of Object.entries(steps)) {
-      const { to: target = "", at = [] } =
-        exits.back.find(({ to }) => Object.hasOwn(steps, to) && steps[to]?.exits.after !== undefined) ?? {};
+      const { to: target = "", at = [] } = exits.back.find(({ to }) => steps[to]?.exits.after !== undefined) ?? {};
       if (!target) continue;
       const [before] =
         Object.entries(steps).find(([, { exits }]) => exits.forward.some(({ to }) => to === target)) ?? [];

@@ -12,7 +12,7 @@ export const missingReceipt: Rule = {
     for (const [id, step] of Object.entries(definition.steps)) {
       if (!steps[id]?.sells) continue;
       const paid = stepWith("takesPayment", step)?.paid;
-      const target = paid !== undefined && Object.hasOwn(definition.steps, paid) ? definition.steps[paid] : undefined;
+      const target = paid === undefined ? undefined : definition.steps[paid];
       if (paid === undefined)
         yield {
           message: `Step "${id}" takes payments, but has no "paid". Name the step of the type ${stepTypesWith("isReceipt")} that a buyer comes back to.`,

@@ -42,7 +42,7 @@ type Asked = LintContext & { readonly hasNoScales: boolean } & {
 const faults: ByKind<readonly Finding[], Asked, AtomKind, Placed> = {
   chosen(atom, given) {
     const { stepIds, steps } = given;
-    const asked = Object.hasOwn(steps, atom.name) ? steps[atom.name] : undefined;
+    const asked = steps[atom.name];
     if (!asked) {
       const [noun, word] = otherKind(atom.name, given) ?? [];
       const ids = atom.options.map(({ id }) => id);

@@ -10,7 +10,7 @@ export const unknownStart: Rule = {
   wrong: "start: frist",
   right: "start: first",
   *check({ definition, steps }) {
-    if (Object.hasOwn(steps, definition.start)) return;
+    if (steps[definition.start]) return;
     const { sentence, suggest } = didYouMean(definition.start, Object.keys(steps));
     yield {
       message: `The funnel starts at "${definition.start}", which is not a step.${sentence}`,

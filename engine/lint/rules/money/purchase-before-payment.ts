@@ -10,7 +10,7 @@ export const purchaseBeforePayment: Rule = {
   right: "- { event: InitiateCheckout, to: facebook, step: checkout, value: plan-price, currency: USD }",
   *check({ definition }) {
     for (const [index, { event, step }] of (definition.tracking?.events ?? []).entries()) {
-      const shown = Object.hasOwn(definition.steps, step) ? definition.steps[step] : undefined;
+      const shown = definition.steps[step];
       if (event === "Purchase" && shown && !stepTraits(shown).isReceipt)
         yield {
           message: `A purchase is reported as soon as step "${step}" is shown, before anybody has paid. Report InitiateCheckout there, and Purchase on the receipt.`,

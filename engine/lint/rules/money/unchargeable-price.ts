@@ -19,7 +19,12 @@ export const unchargeablePrice: Rule = {
         const path = ["plans", id, ...keys];
         const charged = nearest(price, currency);
         const thousands = asThousands(writtenAt.get(pathKey(path)) ?? String(price));
-        if (charged !== price)
+        if (minorUnits(price, currency) > mostOf(currency))
+          yield {
+            message: `Plan "${id}" costs ${price} ${currency}; at most ${wholeUnits(mostOf(currency), currency)} can be charged at once. Check the number.`,
+            path,
+          };
+        else if (charged !== price)
           yield {
             message:
               thousands === undefined
@@ -27,11 +32,6 @@ export const unchargeablePrice: Rule = {
                 : `Plan "${id}" costs ${price} ${currency}, as a point begins the decimals, and ${currency} has ${decimals(currency)}. Write ${thousands} if thousands are meant, and ${charged} if not.`,
             path,
             suggest: thousands ?? String(charged),
-          };
-        else if (minorUnits(price, currency) > mostOf(currency))
-          yield {
-            message: `Plan "${id}" costs ${price} ${currency}; at most ${wholeUnits(mostOf(currency), currency)} can be charged at once. Check the number.`,
-            path,
           };
       }
       if (plan.price === 0 && !plan.renews)

@@ -90,7 +90,7 @@ function leadsToPayment({ definition, steps }: LintContext, flow: Flow, step: st
   if (steps[step]?.sells) return true;
   const ahead = new Set([step]);
   for (const at of ahead) {
-    const target = steps[at] && definition.steps[at];
+    const target = definition.steps[at];
     if (!target) continue;
     if (stepTraits(target).takesPayment === "itself") return true;
     if (at !== step && offersPlans(target)) continue;

@@ -16,7 +16,7 @@ export const statedQuestions: Rule = {
   right: "description: Two questions, then you know your bread.",
   *check(context) {
     const { copy, definition, steps } = context;
-    const ways = countsFrom(definition.start, context, new Map());
+    const ways = countsFrom(definition.start, context);
     const strict = [...ways.asked].toSorted((a, b) => a - b);
     const [least = 0, most = least] = [strict.at(0), strict.at(-1)];
     if (!steps[definition.start] || most === 0) return;
@@ -62,31 +62,42 @@ type Counts = {
   readonly counted: ReadonlySet<number>;
 };
 
-/** Counts by all ways from a step to an end, whatever their conditions are. */
-function countsFrom(id: string, context: LintContext, known: Map<string, Counts>): Counts {
-  const before = known.get(id);
-  if (before) return before;
-  // A way that comes back here counts nothing more.
-  known.set(id, none);
-  const { definition, steps } = context;
-  const step = steps[id] && definition.steps[id];
+/** Counts by all ways from a step to an end, whatever their conditions are; without recursion, as a way may be long. */
+function countsFrom(first: string, context: LintContext): Counts {
+  const known = new Map<string, Counts>();
+  const open = [first];
+  for (let id = open.at(-1); id !== undefined; id = open.at(-1)) {
+    // A way that comes back here counts nothing more.
+    if (!known.has(id)) known.set(id, none);
+    const ahead = context.steps[id]?.exits.forward.find(({ to }) => !known.has(to));
+    if (ahead) open.push(ahead.to);
+    else {
+      known.set(id, countsAt(id, context, known));
+      open.pop();
+    }
+  }
+  return known.get(first) ?? none;
+}
+
+/** @param known the counts of all steps that it leads to */
+function countsAt(id: string, { definition, steps }: LintContext, known: ReadonlyMap<string, Counts>): Counts {
+  const step = definition.steps[id];
   const { fields = [], exits } = steps[id] ?? {};
   const next = new Set(exits?.forward.map(({ to }) => to));
-  const behind = [...next].map((to) => countsFrom(to, context, known)).filter(({ asked }) => asked.size > 0);
+  const behind = [...next].map((to) => known.get(to) ?? none).filter(({ asked }) => asked.size > 0);
   const own = step && stepTraits(step).asks !== undefined ? 1 : 0;
   const extra = Math.max(fields.length, step && leavesContact(step) ? 1 : 0);
   const least = id === definition.start && !step?.number ? 0 : own;
   const ends = behind.length === 0;
   const asked = ends ? [0] : behind.flatMap((each) => [...each.asked]);
   const counted = ends ? [0] : behind.flatMap((each) => [...each.counted]);
-  const counts = {
+  const may = counted.flatMap((count) =>
+    Array.from({ length: own + extra - least + 1 }, (_, more) => count + least + more),
+  );
+  return {
     asked: new Set(asked.map((count) => count + own)),
-    counted: new Set(
-      counted.flatMap((count) => Array.from({ length: own + extra - least + 1 }, (_, more) => count + least + more)),
-    ),
+    counted: new Set(may.filter((count) => count <= mostAsked)),
   };
-  known.set(id, counts);
-  return counts;
 }
 
 const none: Counts = { asked: new Set(), counted: new Set() };

@@ -121,7 +121,7 @@ const asks = (node: ConditionNode, name: string) =>
 function numbersOf(kind: "score" | "count", name: string, { definition, steps }: LintContext): readonly number[] {
   if (kind === "score")
     return Object.hasOwn(definition.scales, name) ? (totalsOn(name, steps, definition.start).within({}) ?? []) : [];
-  const { max = -1 } = Object.hasOwn(steps, name) ? (steps[name] ?? {}) : {};
+  const { max = -1 } = steps[name] ?? {};
   return Array.from({ length: max + 1 }, (_, number) => number);
 }
 

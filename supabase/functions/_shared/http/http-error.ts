@@ -34,6 +34,8 @@ export function errorResponse(error: unknown, name: string, { log, requestId }: 
   const isHttpError = error instanceof HttpError;
   const { status, code, message, retryAfter, returnUrl } = isHttpError ? error : internalError();
   if (retryAfter !== undefined) headers.set("Retry-After", String(retryAfter));
+  // All functions are called alike.
+  if (status === 405) headers.set("Allow", "POST");
   // The name of an unexpected error, never its text: that may quote what a visitor wrote.
   const problem = isHttpError ? undefined : error instanceof Error ? error.name : typeof error;
   log(status < 500 ? "info" : "error", "function-refused", { name, requestId, code, status, problem });
