@@ -23,7 +23,7 @@ export const sampleContent: Rule = {
     for (const { text, path } of authored) {
       const [excerpt] =
         (mayBeFiller.test(text) ? filler.exec(text) : null) ??
-        note.exec(text) ??
+        (mayBeNote.test(text) ? note.exec(text) : null) ??
         (isExample(path) || !mayBeBlank.test(text) ? null : blank.exec(text)) ??
         [];
       if (excerpt !== undefined)
@@ -46,10 +46,13 @@ const blank =
 
 /** Most texts have none of these, and are not looked through twice. */
 const mayBeBlank =
-  /muster|örnek|voorbeeld|straatnaam|12345678|00000000|NL123456789B|12 ?34 ?56 ?78|\.nl|\.com|000|blindtext|XX|\[|\((?:bitte|noch)|555|45 ?6|jane |john |main st|any(?:town|city)|your/i;
+  /muster|örnek|voorbeeld|straatnaam|12345678|00000000|NL123456789B|12 ?34 ?56 ?78|\.nl|\.com|000|blindtext|XX|\[|\((?:bitte|noch)|555|45 ?6|jane |john |main st|any(?:town|city)|your[ -]?(?:domain|company|site|website|brand|business|agency|product|logo)/i;
 
 /** Whether a text only shows what a visitor could type. */
 const isExample = (path: Path): boolean => path.at(-1) === "placeholder" || path.at(-1) === "hint";
+
+/** A part of each of the next. */
+const mayBeNote = /[A-Z]{2}|УТОЧНИТЬ|apılacak/;
 
 /** What authors write in capitals to find it again, unless it is a word of the language. */
 const noteToSelf = (language: string): RegExp =>
