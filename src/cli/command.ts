@@ -92,7 +92,7 @@ function readArgs(args: readonly string[], syntax: Syntax): ReadArgs {
     if (values[name] === undefined && !positional.isOptional)
       return { problem: `${name.toUpperCase()} is missing: ${usageOf(syntax)}` };
   }
-  if (given[0] !== undefined) return { problem: `"${given[0]}" is one word too many.` };
+  if (given[0] !== undefined) return { problem: `"${given[0]}" is one word too many: ${usageOf(syntax)}` };
   for (const [name, option] of Object.entries(syntax.options)) {
     const value = parsed.values[name] ?? (option.type === "boolean" ? false : undefined);
     const problem = option.type === "string" && valueProblem(`--${name}`, value, option);
@@ -106,6 +106,8 @@ function readArgs(args: readonly string[], syntax: Syntax): ReadArgs {
 function parseProblem(error: unknown, options: readonly string[]): string {
   if (!(error instanceof TypeError && "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS"))) throw error;
   const [, unknown] = /^Unknown option '([^']+)'/.exec(error.message) ?? [];
+  const [, empty] = /^Option '(?:-\w, )?(--[\w-]+) <value>' argument missing/.exec(error.message) ?? [];
+  if (empty !== undefined) return `"${empty}" needs a value: ${empty} TEXT.`;
   if (unknown === undefined) return `${error.message.replaceAll("\n", " ").replace(/\.$/, "")}.`;
   const known = options.map((option) => `--${option}`);
   const list = known.length > 0 ? `The options are: ${known.join(", ")}.` : "This command takes none.";

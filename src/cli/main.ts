@@ -38,6 +38,19 @@ const ofOtherTools: Readonly<Record<string, string>> = {
   validate: "check",
   verify: "check",
   test: "prove",
+  report: "leads",
+  stats: "leads",
+};
+
+/** What is asked of this program, and is done by npm: it needs a build, or a server that goes on. */
+const ofNpm: Readonly<Record<string, string>> = {
+  dev: "npm run dev",
+  desk: "npm run dev, which has the desk at /__author",
+  preview: "npm run dev, or npm start as visitors get it",
+  watch: "npm run dev",
+  serve: "npm start",
+  start: "npm start",
+  build: "npm run build",
 };
 
 /**
@@ -60,6 +73,9 @@ export async function main(words: readonly string[]): Promise<number> {
   if (!command) {
     const known = [...commands.keys()];
     const elsewhere = Object.hasOwn(ofOtherTools, name) ? ofOtherTools[name] : undefined;
+    const script = Object.hasOwn(ofNpm, name) ? ofNpm[name] : undefined;
+    if (script !== undefined)
+      return refuse(`There is no command "${name}". In the folder of the project, run ${script}.`);
     const { sentence } = elsewhere === undefined ? didYouMean(name, known) : suggestion(elsewhere);
     return refuse(`There is no command "${name}".${sentence} The commands are: ${known.join(", ")}.`);
   }

@@ -55,8 +55,11 @@ function pathOf(file: string): string | undefined {
  * @returns the exit code
  */
 export function refuseMissing(file: string, usage: string): number {
-  const { sentence } = fileMeant(file, besideMissing(file), /\.ya?ml$/i);
-  return refuse(`There is no file "${file}".${sentence} Name the definition: funnel ${usage}`);
+  const beside = besideMissing(file);
+  const { sentence } = fileMeant(file, beside, /\.ya?ml$/i);
+  const isFirst = !beside.some((name) => /\.ya?ml$/i.test(name));
+  const begin = isFirst ? ", or begin one: funnel new NAME" : "";
+  return refuse(`There is no file "${file}".${sentence} Name the definition: funnel ${usage}${begin}`);
 }
 
 /**

@@ -92,6 +92,7 @@ describe("a command line that cannot be run", { timeout: 60_000 }, () => {
     ],
     ["an unknown command", ["chekc"], 'There is no command "chekc". Did you mean "check"?'],
     ["a command of other tools", ["init"], 'There is no command "init". Did you mean "new"?'],
+    ["what is a script of npm", ["dev"], 'There is no command "dev". In the folder of the project, run npm run dev.'],
     [
       "an unknown option",
       ["check", sound, "--fromat", "json"],
@@ -99,13 +100,13 @@ describe("a command line that cannot be run", { timeout: 60_000 }, () => {
     ],
     ["an unknown short option", ["check", "-x"], 'There is no option "-x"'],
     ["an unknown format", ["check", sound, "--format", "xml"], "xml"],
-    ["an option without its value", ["check", sound, "--format"], "Option '--format <value>' argument missing."],
+    ["an option without its value", ["check", sound, "--format"], '"--format" needs a value: --format TEXT.'],
     [
       "a value for an option that takes none",
       ["check", "--release=no"],
       "Option '--release' does not take an argument.",
     ],
-    ["one word too many", ["check", sound, sound], "one word too many"],
+    ["one word too many", ["check", sound, sound], "one word too many: funnel check [FILE] [OPTIONS]"],
     ["one word too few", ["diff"], "OLD is missing: funnel diff OLD [NEW] [OPTIONS]"],
     ["a word that only looks like a command", ["constructor"], 'There is no command "constructor"'],
   ])("%s: says why and exits with 2", (_, words, reason) => {

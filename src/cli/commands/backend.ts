@@ -21,7 +21,9 @@ export const backend = defineCommand({
   },
   run({ file, out }) {
     if (!existsSync(dirname(out)))
-      return refuse(`There is no folder "${dirname(out)}". Run this in the folder of the project, or use --out FILE.`);
+      return refuse(
+        `There is no folder "${dirname(out)}". Run this in the folder of the project, or name a file in a folder that is there: --out FILE.`,
+      );
     const definition = loadDefinition(file, "backend FILE");
     if (typeof definition === "number") return definition;
     const funnel = serverFunnelOf(definition, definitionHash(definition));

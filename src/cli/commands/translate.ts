@@ -39,13 +39,14 @@ export const translate = defineCommand({
     const source = readText(file);
     if ("text" in source && /^translates:/m.test(source.text))
       return refuse(`"${file}" is a translation itself. Name the definition that it translates.`);
-    const definition = loadDefinition(file, "translate LANG FILE", { read: readText });
+    const definition = loadDefinition(file, "translate LANGUAGE FILE", { read: readText });
     if (typeof definition === "number") return definition;
     if (definition.language === tag) return writeOwn(file, definition, check);
 
     const overlay = overlayOf(file, tag);
     const found = existsSync(overlay) ? readText(overlay) : { text: "" };
-    if (!("text" in found)) return refuse(`"${overlay}" cannot be read.`);
+    if (!("text" in found))
+      return refuse(`"${overlay}" cannot be read: ${found.failure.replaceAll("-", " ")}. Mend it, or move it away.`);
     // In a file with only comments, the overlay starts below them.
     const before = /^\s*[^\s#]/m.test(found.text) ? found : { text: found.text + frame(file, tag) };
     const stranger = strangerIn(before.text, basename(file), tag);

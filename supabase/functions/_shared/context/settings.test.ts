@@ -59,6 +59,22 @@ test.each([
   }
 });
 
+test.each([
+  ["STRIPE_SECRET_KEY", "pk_live_1", "begins with pk_, as STRIPE_PUBLISHABLE_KEY does"],
+  ["STRIPE_PUBLISHABLE_KEY", "sk_live_1", "begins with sk_, as STRIPE_SECRET_KEY does"],
+  ["STRIPE_PUBLISHABLE_KEY", "rk_live_1", "begins with rk_, as STRIPE_SECRET_KEY does"],
+  ["STRIPE_WEBHOOK_SECRET", "sk_live_1", "begins with sk_, as STRIPE_SECRET_KEY does"],
+])("%s is no %s, which is refused and not said", (name, key, reason) => {
+  expect(() => settingsOf({ [name]: key })).toThrow(reason);
+  expect(() => settingsOf({ [name]: key })).not.toThrow(key);
+});
+
+test("a slip in NODE_ENV gives nobody test cards", () => {
+  expect(() => settingsOf({ NODE_ENV: "prod" })).toThrow(
+    'NODE_ENV is "prod". Write production where real visitors are served, otherwise development',
+  );
+});
+
 const receivers = ["LEAD_WEBHOOK_URL", "ORDER_WEBHOOK_URL", "MAIL_API_URL", "VIDEO_SOCIAL_API_URL", "FACEBOOK_API_URL"];
 
 test.each(receivers)("%s is an address that messages can be sent to, or refused and not said", (name) => {

@@ -60,15 +60,15 @@ export function settingsOf(environment: Readonly<Record<string, string | undefin
   const read = (name: string) => environment[name]?.trim() || undefined;
   const address = (name: string) => receiverOf(name, read(name));
   const stripe = {
-    secretKey: read("STRIPE_SECRET_KEY"),
-    publishableKey: read("STRIPE_PUBLISHABLE_KEY"),
-    webhookSecret: read("STRIPE_WEBHOOK_SECRET"),
+    secretKey: stripeKeyOf("STRIPE_SECRET_KEY", read("STRIPE_SECRET_KEY")),
+    publishableKey: stripeKeyOf("STRIPE_PUBLISHABLE_KEY", read("STRIPE_PUBLISHABLE_KEY")),
+    webhookSecret: stripeKeyOf("STRIPE_WEBHOOK_SECRET", read("STRIPE_WEBHOOK_SECRET")),
     apiUrl: read("STRIPE_API_URL"),
   };
   const publicUrl = publicUrlOf(read("PUBLIC_URL") ?? "http://localhost:3000");
   const mail = { apiUrl: address("MAIL_API_URL"), token: read("MAIL_API_TOKEN"), from: read("MAIL_FROM") };
   return {
-    isProduction: (read("NODE_ENV") ?? (isPublic(publicUrl) ? "production" : "development")) === "production",
+    isProduction: modeOf(read("NODE_ENV") ?? (isPublic(publicUrl) ? "production" : "development")) === "production",
     publicUrl,
     allowedOrigins: (read("ALLOWED_ORIGINS") ?? "")
       .split(",")
@@ -92,6 +92,27 @@ export function settingsOf(environment: Readonly<Record<string, string | undefin
     orderWebhookKeys: signingKeysOf("ORDER_WEBHOOK_SECRET", read("ORDER_WEBHOOK_SECRET")),
     mail: present(mail),
   };
+}
+
+/** A slip such as "prod" must not give real visitors the form for test cards. */
+function modeOf(mode: string): string {
+  if (["production", "development", "test"].includes(mode)) return mode;
+  throw new Error(`NODE_ENV is "${mode}". Write production where real visitors are served, otherwise development`);
+}
+
+/** How Stripe's keys begin. The publishable one is sent to every visitor, so a secret one in its place would be given away. */
+const stripeKeys = {
+  STRIPE_SECRET_KEY: "sk_ or rk_",
+  STRIPE_PUBLISHABLE_KEY: "pk_",
+  STRIPE_WEBHOOK_SECRET: "whsec_",
+} as const;
+
+/** Said without its value, which may be a secret. */
+function stripeKeyOf(name: keyof typeof stripeKeys, key: string | undefined): string | undefined {
+  const [kind] = /^(?:sk_|rk_|pk_|whsec_)/.exec(key ?? "") ?? [];
+  if (kind === undefined || stripeKeys[name].split(" or ").includes(kind)) return key;
+  const right = Object.entries(stripeKeys).find(([, begins]) => begins.split(" or ").includes(kind))?.[0];
+  throw new Error(`${name} begins with ${kind}, as ${right} does. Give the key that begins with ${stripeKeys[name]}`);
 }
 
 function publicUrlOf(address: string): string {
