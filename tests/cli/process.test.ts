@@ -28,7 +28,7 @@ const lines: readonly (readonly string[])[] = [
   ["prove", "nothing.yaml"],
   ["mcp", "nothing.yaml"],
   ["simulate", sound],
-  ["translate", "de", "--check"],
+  ["translate", "de", sound, "--check"],
 ];
 
 it.each(lines)(
