@@ -5,7 +5,7 @@ import { forget, shifted } from "../kit/visitor.ts";
 
 const sizes = { narrow: { width: 375, height: 812 }, wide: { width: 1440, height: 900 } };
 /** Where the heading of every question is on a wide screen, in pixels from its top. */
-const headingTop = 154;
+const headingTop = 189;
 /** Each size is seen in a palette of its own. */
 const schemeOf = (name: string) => (name === "narrow" ? "light" : "dark");
 
