@@ -32,7 +32,7 @@ function named(): readonly string[] {
   });
 }
 
-/** Set by the terminal, a test, `npm run mutate` or for the compiler, not by an operator. */
+/** Set by the terminal, a test, `npm run mutate`, or for the compiler or Vite, not by an operator. */
 const ofTheSystem = [
   "NO_COLOR",
   "TERM",
@@ -43,6 +43,7 @@ const ofTheSystem = [
   "MUTATE_PATH",
   "MUTATE_EVERY",
   "MUTATE_FROM",
+  "VITE_CONFIG_NATIVE_IGNORE_WARNING",
 ];
 
 test(".env.example names every variable that is read, and no other", () => {

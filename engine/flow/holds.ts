@@ -63,3 +63,37 @@ const about: ByKind<boolean, Answered, AtomKind> = {
   count: ({ name }, { id }) => name === id,
   query: () => false,
 };
+
+/** The only answer of a step. */
+type Answer = { readonly step: string; readonly option: string };
+
+/** Whether a condition holds once this is the answer of a step; undefined if that depends on more. */
+export function holdsOnceChosen(condition: BareCondition, answer: Answer): boolean | undefined {
+  return byKind(truthOnceChosen, condition, answer);
+}
+
+const unknown = () => undefined;
+
+const truthOnceChosen: ByKind<boolean | undefined, Answer> = {
+  all: ({ parts }, answer) => decided(parts, answer, false),
+  any: ({ parts }, answer) => decided(parts, answer, true),
+  not: ({ part }, answer) => {
+    const is = holdsOnceChosen(part, answer);
+    return is === undefined ? is : !is;
+  },
+  chosen: ({ name, options }, { step, option }) =>
+    name === step ? options.some(({ id }) => id === option) : undefined,
+  has: unknown,
+  score: unknown,
+  value: unknown,
+  outcome: unknown,
+  count: unknown,
+  query: unknown,
+};
+
+/** The result of parts of which one can decide alone. */
+function decided(parts: readonly BareCondition[], answer: Answer, alone: boolean): boolean | undefined {
+  const are = parts.map((part) => holdsOnceChosen(part, answer));
+  if (are.includes(alone)) return alone;
+  return are.includes(undefined) ? undefined : !alone;
+}

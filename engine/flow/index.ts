@@ -26,7 +26,7 @@ export {
   flowOf,
 } from "./flow.ts";
 export { componentsOf, type FlowGraph, flowGraph } from "./flow-graph.ts";
-export { type Facts, holds, isAbout } from "./holds.ts";
+export { type Facts, holds, holdsOnceChosen, isAbout } from "./holds.ts";
 export {
   optionsOf,
   ownAnswer,

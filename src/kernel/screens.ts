@@ -1,6 +1,6 @@
 import { addReachable } from "../../engine/compile/index.ts";
 import { escapeMarkup } from "../../engine/copy/index.ts";
-import { type BareCondition, type ByKind, byKind, type Flow, type FlowStep } from "../../engine/flow/index.ts";
+import { type Flow, type FlowStep, holdsOnceChosen } from "../../engine/flow/index.ts";
 import type { KernelPage } from "./kernel.ts";
 import type { Screen } from "./walk.ts";
 
@@ -55,46 +55,13 @@ function screenOf(flow: Flow, id: string, carried: readonly string[]): Omit<Scre
 function waysOf(id: string, { forward = [], max = 0, options = [] }: Partial<FlowStep> = {}): Screen["ways"] {
   const spelledOut = options.map(({ id: option }): Screen["ways"][number] => {
     for (const { to, when, option: own = option } of forward) {
-      const isTaken = own === option && (!when || truthOf(when, { step: id, option }));
+      const isTaken = own === option && (!when || holdsOnceChosen(when, { step: id, option }));
       if (isTaken !== false) return [option, isTaken ? to : ""];
     }
     return [option, ""];
   });
   const isAsked = max === 1 && forward.some(({ when }) => when) && spelledOut.some(([, to]) => to);
   return isAsked ? spelledOut : forward.map(({ to, when, option = "" }) => [option, when ? "" : to]);
-}
-
-/** Whether a condition holds once an option of a step is its only answer; undefined if that is not all it asks about. */
-function truthOf(condition: BareCondition, answer: Answer): boolean | undefined {
-  return byKind(truth, condition, answer);
-}
-
-type Answer = { readonly step: string; readonly option: string };
-
-const unknown = () => undefined;
-
-const truth: ByKind<boolean | undefined, Answer> = {
-  all: ({ parts }, answer) => decided(parts, answer, false),
-  any: ({ parts }, answer) => decided(parts, answer, true),
-  not: ({ part }, answer) => {
-    const is = truthOf(part, answer);
-    return is === undefined ? is : !is;
-  },
-  chosen: ({ name, options }, { step, option }) =>
-    name === step ? options.some(({ id }) => id === option) : undefined,
-  has: unknown,
-  score: unknown,
-  value: unknown,
-  outcome: unknown,
-  count: unknown,
-  query: unknown,
-};
-
-/** The result of parts of which one can decide alone. */
-function decided(parts: readonly BareCondition[], answer: Answer, alone: boolean): boolean | undefined {
-  const are = parts.map((part) => truthOf(part, answer));
-  if (are.includes(alone)) return alone;
-  return are.includes(undefined) ? undefined : !alone;
 }
 
 /**

@@ -80,7 +80,8 @@ const Icon = styled.svg`
 
   [aria-disabled] > & { opacity: 0.5; }
 
-  @media (forced-colors: active) { background: none; stroke: ButtonText; }
+  /* The palette of the device, whatever a layout says and whether it is chosen. */
+  @media (forced-colors: active) { &&& { background: none; stroke: ButtonText; } }
 `;
 
 const Sign = styled.img`

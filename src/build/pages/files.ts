@@ -74,7 +74,7 @@ export function sharedFiles({ start }: FunnelDefinition) {
       const isFirst = isIn(`${moduleIds.code}start`) || isIn(moduleIds.step + start);
       return isIn(moduleIds.code + file) && !isFirst ? debugName : undefined;
     };
-    return { name, debugName, minShareCount: 2, maxModuleSize: 4_000 };
+    return { name, debugName, minShareCount: 2, maxModuleSize: 5_000 };
   };
   return [sharedBy("quiz", "shared"), sharedBy("sale", "sold")];
 }

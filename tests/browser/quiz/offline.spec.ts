@@ -3,7 +3,7 @@ import { offerFiles } from "../kit/trading-challenge.ts";
 import { expectOffer, fetched } from "../kit/visitor.ts";
 
 test("the quiz goes on without a connection, as far as it was fetched ahead", async ({ page, context }) => {
-  const ahead = fetched(page, ["steps-0", "quiz"]);
+  const ahead = fetched(page, ["steps-0", "quiz", "shared"]);
   await page.goto("/step-3");
   await ahead;
   await context.setOffline(true);
