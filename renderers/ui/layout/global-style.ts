@@ -131,6 +131,10 @@ export const globalStyle = `
     [data-pairs] > [data-sections]:first-child:has(> ${picture}) ~ [data-action] { align-items: flex-start; }
   }
 
+  @media (min-width: 1000px) {
+    [data-pairs]:has(> :first-child > ${picture}) { --lower: 35px; }
+  }
+
   [data-said] { margin-block: auto; }
 
   [data-said] h1 { font-size: calc(clamp(1.625rem, 1.15rem + 3.2vw, 3rem) * var(--said, 1)); }

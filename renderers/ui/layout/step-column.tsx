@@ -41,7 +41,7 @@ const Narrow = styled.div`
       min-height: calc(100dvh - var(--header-height) - 4px - var(--bottom-height) - var(--foot, 0px));
       padding-block: 0;
 
-      &::before { content: ""; flex: 1 0 0px; max-height: calc(clamp(48px, max(13vh, 50vh - 325px), 260px) - clamp(20px, 3vh, 28px)); }
+      &::before { content: ""; flex: 1 0 0px; max-height: calc(clamp(48px, max(13vh, 50vh - 325px + var(--lower, 0px)), 260px) - clamp(20px, 3vh, 28px)); }
     }
   }
 
