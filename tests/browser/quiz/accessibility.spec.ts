@@ -66,7 +66,12 @@ async function expectPlaces(page: Page, size: string, screen: Screen | undefined
     expect(button, `space below the button of ${screen.path}`).toBeGreaterThanOrEqual(0);
     expect(button, `space below the button of ${screen.path}`).toBeLessThanOrEqual(24);
   }
-  if (size === "wide" && screen?.counter)
+  // The contact page begins higher, so that its button is on the screen.
+  if (size === "wide" && screen?.counter && !screen.choose) {
+    expect(heading ?? 0, `heading of ${screen.path}`).toBeLessThan(headingTop);
+    expect(button, `space below the button of ${screen.path}`).toBeGreaterThanOrEqual(0);
+  }
+  if (size === "wide" && screen?.counter && screen.choose)
     expect(Math.abs((heading ?? 0) - headingTop), `heading of ${screen.path}, at ${heading}`).toBeLessThan(2);
 }
 
