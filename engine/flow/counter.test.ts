@@ -26,6 +26,10 @@ describe("the position in the header", () => {
     expect(positionOf({ progress: 5 }, counter)).toMatchObject({ percent: 29, counted: false });
     expect(positionOf({ number: 0 }, counter)).toBeUndefined();
   });
+
+  test("counts no single step", () => {
+    expect(positionOf({ number: 1 }, { total: 1, reading: "capped" })).toMatchObject({ percent: 100, counted: false });
+  });
 });
 
 describe("the counter of a definition", () => {

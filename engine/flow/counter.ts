@@ -15,7 +15,7 @@ export type Position = {
   readonly total: number;
   /** Progress in whole percent, at most 100. */
   readonly percent: number;
-  /** Whether the counter is shown, or only the bar. */
+  /** Whether the counter is shown, or only the bar. There is nothing to count where one step is all of them. */
   readonly counted: boolean;
 };
 
@@ -33,5 +33,10 @@ export function positionOf(
   if (!current) return undefined;
   const wanted = stated ?? usual;
   const total = stated && reading === "stated" ? wanted : Math.min(wanted, cap);
-  return { current, total, percent: Math.min(100, Math.round((current / total) * 100)), counted: number > 0 };
+  return {
+    current,
+    total,
+    percent: Math.min(100, Math.round((current / total) * 100)),
+    counted: number > 0 && total > 1,
+  };
 }

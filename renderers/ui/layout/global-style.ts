@@ -132,7 +132,7 @@ export const globalStyle = `
   }
 
   @media (min-width: 1000px) {
-    [data-pairs]:has(> :first-child > ${picture}) { padding-top: clamp(20px, max(10vh, 50vh - 290px), 260px); }
+    [data-pairs]:has(> :first-child > ${picture}) { --lower: 35px; }
   }
 
   [data-said] { margin-block: auto; }
@@ -145,7 +145,7 @@ export const globalStyle = `
 
   [data-said] > div:last-child:not([data-title]) { margin-top: 14px; }
 
-  @media (min-width: 768px) { [data-said] { margin-block: 11vh 0; } }
+  @media (min-width: 768px) { [data-said] { margin-block: 4vh 0; } }
 
   [data-pairs] [data-badge] + * > h1 { font-size: calc(clamp(1.625rem, 1.15rem + 3.2vw, 3rem) * var(--said, 1)); }
 

@@ -19,8 +19,9 @@ export function StepColumn({ children, width = "narrow", grows }: Props) {
   );
 }
 
-// On a phone the page is at least as high as the screen, so that its button is at the edge. On a larger one its heading is
-// at the same height on every step, whatever follows.
+// The page is at least as high as the screen: on a phone, so that its button is at the edge, on a larger one, so that its heading
+// is at the same height on every step, well below the header, but higher where what follows would not be on the screen otherwise.
+// A page that grows keeps its heading's place.
 const Narrow = styled.div`
   display: flex;
   flex-direction: column;
@@ -29,13 +30,22 @@ const Narrow = styled.div`
   margin-inline: auto;
   padding: clamp(20px, 5vh, 48px) 20px 32px;
 
+  min-height: calc(100dvh - var(--header-height) - 4px - var(--bottom-height));
+
   &[data-grows] { min-height: 100dvh; }
 
-  @media (min-width: 768px) { padding-top: clamp(20px, 10vh, 116px); }
+  @media (min-width: 768px) {
+    &[data-grows] { padding-top: clamp(20px, 10vh, 116px); }
+
+    &:not([data-grows]) {
+      min-height: calc(100dvh - var(--header-height) - 4px - var(--bottom-height) - var(--foot, 0px));
+      padding-block: 0;
+
+      &::before { content: ""; flex: 1 0 0px; max-height: calc(clamp(48px, max(13vh, 50vh - 325px + var(--lower, 0px)), 260px) - clamp(20px, 3vh, 28px)); }
+    }
+  }
 
   @media (max-width: 767px) {
-    min-height: calc(100dvh - var(--header-height) - 4px - var(--bottom-height));
-
     /* A slide that begins with a picture has it amid the height that is left. */
     &[data-pairs] > :first-child:has(> figure[data-beside]:first-child) { margin-top: auto; }
   }

@@ -79,7 +79,9 @@ function footerOf({ product, legal }: FunnelDefinition): string {
 /** Where the page has a footer: on a phone below the screen, so that the action keeps the edge; elsewhere at its foot. */
 const footerCss = (definition: FunnelDefinition) => (footerOf(definition) ? footerRules : "");
 
+// The height of one line of it, which a step that fills the screen leaves free.
 const footerRules = [
+  ":root{--foot:65px}",
   "body>footer{display:flex;flex-wrap:wrap;justify-content:center;gap:0 20px;padding:12px 20px calc(20px + var(--banner-height,0px));border-top:1px solid var(--line);color:var(--muted);font-size:.8125rem;view-transition-name:footer}",
   "body>footer>*{min-height:32px;padding:6px 0;border:0;background:none;color:inherit;line-height:1.54;text-align:center;overflow-wrap:anywhere}",
   "body>footer>:is(a,button){text-decoration:underline;text-underline-offset:.2em;cursor:pointer}",

@@ -5,7 +5,7 @@ import { forget, shifted } from "../kit/visitor.ts";
 
 const sizes = { narrow: { width: 375, height: 812 }, wide: { width: 1440, height: 900 } };
 /** Where the heading of every question is on a wide screen, in pixels from its top. */
-const headingTop = 154;
+const headingTop = 189;
 /** Each size is seen in a palette of its own. */
 const schemeOf = (name: string) => (name === "narrow" ? "light" : "dark");
 
@@ -66,7 +66,12 @@ async function expectPlaces(page: Page, size: string, screen: Screen | undefined
     expect(button, `space below the button of ${screen.path}`).toBeGreaterThanOrEqual(0);
     expect(button, `space below the button of ${screen.path}`).toBeLessThanOrEqual(24);
   }
-  if (size === "wide" && screen?.counter)
+  // The contact page begins higher, so that its button is on the screen.
+  if (size === "wide" && screen?.counter && !screen.choose) {
+    expect(heading ?? 0, `heading of ${screen.path}`).toBeLessThan(headingTop);
+    expect(button, `space below the button of ${screen.path}`).toBeGreaterThanOrEqual(0);
+  }
+  if (size === "wide" && screen?.counter && screen.choose)
     expect(Math.abs((heading ?? 0) - headingTop), `heading of ${screen.path}, at ${heading}`).toBeLessThan(2);
 }
 
