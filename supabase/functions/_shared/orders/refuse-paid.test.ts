@@ -60,6 +60,7 @@ test("what was paid by the attempt before is not sold by another way to pay or a
   const anew = (parts: object) => post(handler, checkoutRequest({ before, ...parts }), restoring);
   expect(await anew({})).toEqual(alreadyPaid(body.sessionId));
   expect(await anew({ atOriginalPrice: true })).toEqual(alreadyPaid(body.sessionId));
+  expect(await anew({ email: "ADA@Example.com" })).toEqual(alreadyPaid(body.sessionId));
   expect(await rowCounts(db)).toEqual(sold);
   expect((await anew({ planId: "plan1" })).status).toBe(200);
 });

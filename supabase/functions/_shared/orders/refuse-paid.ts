@@ -22,7 +22,7 @@ export async function refusePaid({ attempt, before, planId, email }: Purchase, c
   // Neither the definition nor the day matters: a paid order stays paid.
   const rows = await context.db.query<{ session: string; receipt: string | null }>(
     `select session, receipt from funnel.checkout_sessions
-     where attempt in ($1, $5) and plan_id = $2 and email = $3 and session is not null
+     where attempt in ($1, $5) and plan_id = $2 and lower(email) = lower($3) and session is not null
        and (status = 'complete' or status = 'open' and provider = $4)`,
     [attempt, planId, email, context.payment?.name, before ?? null],
   );
