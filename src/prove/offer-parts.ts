@@ -1,4 +1,4 @@
-import { factsOf, type Quiz } from "../../engine/compile/index.ts";
+import { factsOf, onWalkedDay, type Quiz } from "../../engine/compile/index.ts";
 import { holds, parseCondition } from "../../engine/flow/index.ts";
 import type { Path } from "../../engine/problem/index.ts";
 import { sectionPlaces, sectionsOf, sectionWith, shownSections, stepWith } from "../../engine/traits/index.ts";
@@ -57,7 +57,8 @@ export function offerParts(site: WalkedSite, walks: readonly Walk[]): readonly O
 }
 
 function planParts(id: string, step: Step, site: WalkedSite, walks: readonly Walk[]): readonly OfferPart[] {
-  const { definition, flow } = site;
+  const { definition, flow, day } = site;
+  const on = onWalkedDay(definition, day);
   const offered = [...new Set(sectionsOf(step).flatMap((section) => sectionWith("offersPlans", section)?.plans ?? []))];
   return offered.map((plan, index): OfferPart => {
     const part = {
@@ -81,7 +82,7 @@ function planParts(id: string, step: Step, site: WalkedSite, walks: readonly Wal
           .filter(({ section }) => offersIt(section))
           .map((place) => someoneAt(known.position, { met: whensOf(place) }, isOffered, site))
           .find((found) => found));
-    if (!visit) return { ...part, reason: "no answers were found for which the page offers this plan" };
+    if (!visit) return { ...part, reason: `no answers were found${on} for which the page offers this plan` };
     return { ...part, visit, isFirst: false, act: (actor) => buyPlan(actor, step, plan) };
   });
 }

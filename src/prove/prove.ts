@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { onWalkedDay, walkedNoon } from "../../engine/compile/index.ts";
+import { walkedNoon } from "../../engine/compile/index.ts";
 import { flowOf } from "../../engine/flow/index.ts";
 import { coverFunnel, type Move } from "../../engine/walks/index.ts";
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
@@ -149,9 +149,7 @@ export async function prove(definition: FunnelDefinition, how: HowToProve): Prom
   }
   const missed = new Map(uncovered.map(({ target, reason }) => [target.key, reason]));
   const wanted = targets.filter((target) => isOn(target.step) || ("to" in target && isOn(target.to)));
-  const noAnswers = `no answers were found${onWalkedDay(definition, day)}`;
-  for (const part of [...parts, ...sights])
-    if ("reason" in part) missed.set(part.key, part.reason.replace(/^no answers were found\b/, noAnswers));
+  for (const part of [...parts, ...sights]) if ("reason" in part) missed.set(part.key, part.reason);
   const keys = [...(walksToo ? [...wanted, ...parts] : []), ...sights].map(({ key }) => key);
   return {
     findings: distinct(findings, Object.keys(definition.steps)),

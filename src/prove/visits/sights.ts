@@ -1,4 +1,4 @@
-import { factsOf, type Quiz } from "../../../engine/compile/index.ts";
+import { factsOf, onWalkedDay, type Quiz } from "../../../engine/compile/index.ts";
 import { copyParts } from "../../../engine/copy/index.ts";
 import { type ConditionNode, holds, triedOutcomes } from "../../../engine/flow/index.ts";
 import type { Path } from "../../../engine/problem/index.ts";
@@ -41,7 +41,8 @@ type Wanted = {
  * @param visits each step as somebody first comes to it
  */
 export function sightsOf(site: WalkedSite, walks: readonly Walk[], visits: readonly FirstVisit[]): readonly Sight[] {
-  const { definition, flow } = site;
+  const { definition, flow, day } = site;
+  const on = onWalkedDay(definition, day);
   const sights = visits.flatMap((visit): readonly Sight[] => {
     const id = visit.position.step;
     const step = definition.steps[id];
@@ -58,7 +59,7 @@ export function sightsOf(site: WalkedSite, walks: readonly Walk[], visits: reado
       const before = known.find(({ position }) => isSeen(position.quiz));
       if (before) return { ...sight, visit: before };
       const other = visitOf(id, walks, definition, isSeen) ?? someoneAt(visit.position, { met, unmet }, isSeen, site);
-      if (!other) return { ...sight, reason: "no answers were found with which it is shown" };
+      if (!other) return { ...sight, reason: `no answers were found${on} with which it is shown` };
       const found = { ...other, place: visit.place };
       known.push(found);
       return { ...sight, visit: found };
