@@ -17,7 +17,7 @@ export function pathsTable(cover: Cover, definition: FunnelDefinition): string {
   const fewer =
     least === walks.length ? "Fewer walks cannot do it." : `At least ${least} ${least === 1 ? "is" : "are"} needed.`;
   return [
-    `${counted(walks.length, "walk")}, ${counted(moves, "move")}: ${coverage.join(", ")}. ${fewer}`,
+    `${counted(walks.length, "walk")}, ${counted(moves, "move")}: ${coverage.join(", ")}.${isCut ? "" : ` ${fewer}`}`,
     ...(isCut
       ? [
           `The search was ended after ${longestSearch / 60_000} minutes. What it had not come to by then is not covered.`,
