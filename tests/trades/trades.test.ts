@@ -221,6 +221,26 @@ describe("the course launch", () => {
     expect(said("USD 421").map(({ rule }) => rule)).not.toContain("price-in-text");
   });
 
+  test("is gone on from without buying by those alone to whom a button for that is shown", () => {
+    const quiet = text.replace("action: skip }", "when: { evenings: replay }, action: skip }");
+    const { definition, problems } = checkFunnel("course-launch.yaml", () => ({ text: quiet }));
+    if (!definition) throw new Error(JSON.stringify(problems));
+    const { walks, uncovered } = coverOnce(definition);
+    expect(uncovered).toEqual([]);
+    const past = walks.flatMap(({ moves }) =>
+      moves.flatMap(({ action, to }) => (action.kind === "next" && to.step === "see-you" ? [to.quiz] : [])),
+    );
+    const skipped = past.filter(({ reached }) => !reached.includes("hour-booked"));
+    expect(skipped.length).toBeGreaterThan(0);
+    for (const { choices } of skipped) expect(choices.evenings).toEqual(["replay"]);
+    const crowd = (evenings: Record<string, number>) =>
+      simulateVisitors(definition, { visitors: 300, seed: 1, dropOff: {}, weights: { evenings } }).steps;
+    const reached = (evenings: Record<string, number>, step: string) =>
+      crowd(evenings).find((each) => each.step === step)?.reached ?? 0;
+    expect(reached({ yes: 1 }, "hour-booked")).toBe(reached({ yes: 1 }, "upsell"));
+    expect(reached({ replay: 1 }, "hour-booked")).toBeLessThan(reached({ replay: 1 }, "upsell"));
+  });
+
   test("goes on from the offer behind the receipt without buying", () => {
     const definition = funnel("course-launch.yaml");
     expect(nextStep(flowOf(definition), emptyQuiz, "upsell")).toBe("see-you");
