@@ -47,7 +47,7 @@ function* otherParts({ definition, copy }: LintContext): Iterable<Finding> {
     // The name of a plan speaks of its own, and takes no placeholders.
     const own = path[0] === "plans" ? inParts.filter(({ id }) => id === path[1]) : [];
     const meant = own.length > 0 ? own : inParts;
-    const known = new Set(meant.flatMap(({ count }) => [count, count - 1]));
+    const known = new Set(meant.flatMap(({ count }) => (own.length > 0 ? [count] : [count, count - 1])));
     const most = Math.max(...known);
     const paid = meant.map(({ id, count }) => `plan "${id}" is paid in ${count}`).join(" and ");
     const wayOut =

@@ -69,12 +69,9 @@ function isSlip(said: string, word: string): boolean {
   while (said[start] === word[start]) start++;
   let end = 0;
   while (end < Math.min(said.length, word.length) - start && said.at(-1 - end) === word.at(-1 - end)) end++;
-  if (end < 2) return false;
   const [left, right] = [said, word].map((each) => each.slice(start, each.length - end));
   if (left === undefined || right === undefined) return false;
-  return (
-    left.length + right.length === 1 ||
-    (left.length === 1 && right.length === 1) ||
-    (left.length === 2 && right.length === 2 && left[0] === right[1] && left[1] === right[0])
-  );
+  const isSwapped = left.length === 2 && left[0] === right[1] && left[1] === right[0];
+  const isOther = left.length + right.length === 1 || (left.length === 1 && right.length === 1);
+  return (isSwapped && end > 0) || (isOther && end > 1);
 }
