@@ -248,6 +248,50 @@ describe("the course launch", () => {
   });
 });
 
+describe("the charity", () => {
+  const text = readFileSync(join(folder, "charity.yaml"), "utf8");
+  const rulesOn = (changed: string, today: string) =>
+    checkFunnel("charity.yaml", () => ({ text: changed }), { today }).problems.map(({ rule }) => rule);
+
+  test("is told of a match that is over, and of one that ends on another day than the page says", () => {
+    expect(rulesOn(text, "2026-12-31")).toEqual([]);
+    expect(rulesOn(text, "2027-01-01")).toEqual(["past-date", "past-date"]);
+    expect(rulesOn(text.replace("2026-12-31 - today", "2027-01-31 - today"), "2026-12-01")).toEqual(["differing-day"]);
+  });
+
+  test("asks those who give their time for no money", () => {
+    const { walks } = coverOnce(funnel("charity.yaml"));
+    const helpers = walks.filter(({ moves }) => moves.some(({ to }) => to.quiz.choices.how?.includes("time")));
+    expect(helpers.length).toBeGreaterThan(0);
+    for (const { moves } of helpers) {
+      const last = moves.at(-1)?.to;
+      if (last?.quiz.choices.how?.includes("time")) expect(last.step).toBe("group");
+    }
+  });
+});
+
+describe("the level test", () => {
+  const flow = flowOf(funnel("level-test.yaml"));
+  const right = ["b", "a", "c", "b", "b", "b"];
+  const known = (number: number): Quiz => ({
+    ...emptyQuiz,
+    choices: {
+      vorher: ["kurs"],
+      ...Object.fromEntries(right.map((id, index) => [`satz-${index + 1}`, [index < number ? id : "x"]])),
+    },
+  });
+
+  test("ends where it gets too hard, and leads whoever knows all to no payment", () => {
+    expect(nextStep(flow, known(1), "satz-3")).toBe("email");
+    expect(nextStep(flow, known(2), "satz-3")).toBe("satz-4");
+    expect([0, 1, 2, 3, 4, 5, 6].map((number) => outcomeOf(flow, known(number))?.id)).toEqual([
+      ...["grund", "grund", "aufbau", "aufbau", "mittel", "fliessend", "fliessend"],
+    ]);
+    expect(nextStep(flow, known(4), "ergebnis")).toBe("kurs");
+    expect(nextStep(flow, known(5), "ergebnis")).toBe("kreis");
+  });
+});
+
 describe("the running coach", () => {
   const flow = flowOf(funnel("running-coach.yaml"), () => new Date(2026, 10, 23, 12));
   const runner = (values: Record<string, string>, habit = "weekly"): Quiz => ({
