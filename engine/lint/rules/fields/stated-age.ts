@@ -13,13 +13,28 @@ export const statedAge: Rule = {
   *check({ definition }) {
     for (const { field, path } of placedFields(definition)) {
       const { min = "", max = "" } = fieldWith("givesDate", field) ?? {};
+      const isBirth = "autocomplete" in field && field.autocomplete === "bday";
+      if (isBirth && /^in \d/.test(max))
+        yield {
+          message: `The field "${field.id}" takes days of birth that are still to come. Write "max: ${max.slice(3)} ago", if that is the age that was meant.`,
+          path: [...path, "max"],
+        };
       const [, youngest] = /^(\d+) years? ago$/.exec(max) ?? [];
-      if (youngest === undefined) continue;
       const [, oldest] = /^(\d+) years? ago$/.exec(min) ?? [];
+      if (youngest === undefined && (max !== "" || oldest === undefined)) continue;
       for (const key of ["label", "hint"] as const) {
         const stated = matchesIn(field[key] ?? "", andOlder).map(({ groups }) => groups?.age ?? groups?.least);
         const [age] = stated;
-        if (age !== undefined && stated.every((each) => each !== youngest && each !== oldest))
+        if (youngest === undefined && age !== undefined && stated.every((each) => each === oldest))
+          yield {
+            message: `The ${key} of the field "${field.id}" asks for an age of ${age} years and more, but "min" is the first day that the field takes: it lets in those who are younger. Write "max: ${min}" instead.`,
+            path: [...path, "min"],
+          };
+        else if (
+          youngest !== undefined &&
+          age !== undefined &&
+          stated.every((each) => each !== youngest && each !== oldest)
+        )
           yield {
             message: `The ${key} of the field "${field.id}" speaks of ${age} years, but the field takes everybody from ${youngest} on. Say the same in both.`,
             path: [...path, key],

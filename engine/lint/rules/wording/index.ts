@@ -1,7 +1,8 @@
 import type { Rule } from "../../rule.ts";
-import { brokenMail } from "./broken-mail.ts";
+import { brokenAddress } from "./broken-address.ts";
 import { copiedPicture } from "./copied-picture.ts";
 import { copiedText } from "./copied-text.ts";
+import { fileAsAlt } from "./file-as-alt.ts";
 import { linkAstray } from "./link-astray.ts";
 import { misspeltName } from "./misspelt-name.ts";
 import { typingSlip } from "./typing-slip.ts";
@@ -13,7 +14,8 @@ export const wordingRules: readonly Rule[] = [
   wrongPlural,
   misspeltName,
   linkAstray,
-  brokenMail,
+  brokenAddress,
   copiedText,
   copiedPicture,
+  fileAsAlt,
 ];
