@@ -662,6 +662,14 @@ describe("the element that a funnel is rendered into", () => {
     expect([...new Set(heard.filter((type) => /^(?:pointer|touch|mouse[a-ce-z])/.test(type)))]).toEqual(more);
   });
 
+  test("lets anybody else hear what React does not", async () => {
+    const { element } = await visit("/");
+    const heard = vi.fn();
+    element.addEventListener("pointerdown", heard);
+    fireEvent.pointerDown(await question("How large is your garden?"));
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+
   test("hears every event that a screen asks for", () => {
     const folders = ["renderers", "src/app"];
     const files = folders.flatMap((folder) =>
