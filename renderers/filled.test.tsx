@@ -204,7 +204,7 @@ describe("each sentence about paying is filled where it is shown", () => {
   test("in the dialogs and the forms, and with whatever goes wrong there", async () => {
     await payInTheDialog();
     await waitForAFormThatDoesNotCome();
-    const codes = ["price-changed", "payment-not-configured", "no-client-secret", "unreachable", "too-many-requests"];
+    const codes = ["payment-not-configured", "no-client-secret", "unreachable", "too-many-requests", "price-changed"];
     for (const code of codes) await orderInVain(code);
     await visit("checkout", { plan: "short" }, {});
     await press(/^Enter your email/);

@@ -98,7 +98,7 @@ export function walkerOf({ definition, steps, asked, all, day, isOver }: Walked)
       return isThere ? { from: step, action, to, covers: [targetKey.back(step, to.step)] } : undefined;
     }
     // Where buttons take a payment, only one that skips it leads on.
-    if (action.kind === "pay" ? !sells : sells && !skips) return undefined;
+    if (action.kind === "pay" ? !sells : sells && skips.length === 0) return undefined;
     if (action.kind === "pay") {
       const paid = exits.forward.findIndex(({ kind }) => kind === "paid");
       const to = send(from, { type: "go", step: exits.forward[paid]?.to ?? step });
@@ -200,7 +200,7 @@ const nothing: StepFlow = {
   min: 0,
   max: 0,
   sells: false,
-  skips: false,
+  skips: [],
 };
 
 /** What can be tried at a step. */

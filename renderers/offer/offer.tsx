@@ -196,6 +196,9 @@ const CountdownPlace = styled.div`
   min-height: 40px;
   padding-block: 5px;
   padding-inline: 17px 84px;
+
+  @media (max-width: 767px) { margin-top: -12px; }
+
   font-size: 0.875rem;
   font-weight: 600;
   line-height: 1.35;
