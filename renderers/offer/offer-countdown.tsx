@@ -64,7 +64,12 @@ const Strip = styled.div`
 
   > span { text-wrap: balance; }
 
+  /* On a phone it is a part of the header: the page below begins with what it says to its visitor. */
   @media (max-width: 767px) {
+    margin: -12px -20px 0;
+    padding-inline: 20px;
+    border-width: 0 0 1px;
+    border-radius: 0;
     font-size: 0.875rem;
 
     > span { flex: 1 1 7em; }

@@ -17,6 +17,8 @@ const sections: readonly Section[] = [
   { type: "button", text: "Start", action: "next" },
   { type: "guarantee", heading: "30 days to change your mind", text: "Write to us." },
 ];
+const labels = { perDay: "a day", originalPrice: "Before:", saves: "Save", popular: "Favourite" };
+const onePlan: Section = { type: "plans", heading: "Yours", plans: ["long"], default: "long", ...labels };
 
 function offer(isWide: boolean, given: Partial<Parameters<typeof OfferLayout>[0]> = {}) {
   const query = { matches: isWide, addEventListener: vi.fn(), removeEventListener: vi.fn() };
@@ -49,6 +51,7 @@ test.each([
   ["there is no room for it", false, {}],
   ["no plan is offered", true, { plan: undefined }],
   ["nothing on the page goes on", true, { sections: [] }],
+  ["there is one plan, which the page shows", true, { sections: [...sections, onePlan] }],
 ])("has no panel where %s", (_, isWide, given) => {
   offer(isWide, given);
   expect(screen.getByText("The offer")).toBeTruthy();

@@ -1,6 +1,6 @@
 import { type ReactNode, useSyncExternalStore } from "react";
 import { styled } from "styled-components";
-import { sectionTraits } from "../../engine/traits/index.ts";
+import { sectionTraits, sectionWith } from "../../engine/traits/index.ts";
 import type { Plan, Section } from "../../schema/funnel.types.ts";
 import { chargesIn, PlanScope, PlanSummary } from "../pricing/index.ts";
 import { Button } from "../ui/controls/button.tsx";
@@ -17,12 +17,16 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** The page of an offer: one column, and on wide screens a panel beside it with the selected plan and its button. */
+/**
+ * The page of an offer: one column, and on wide screens a panel beside it with the selected plan and its button. Where there is
+ * nothing to select, the page itself says all of that.
+ */
 export function OfferLayout({ sections, plan, busy, onNext, children }: Props) {
   const isWide = useIsWide();
   const action = sections.find(leadsOn);
   const guarantee = sections.find((section) => sectionTraits(section).guarantees);
-  if (!plan || !action) return <Page>{children}</Page>;
+  const isOnly = sections.some((section) => sectionWith("offersPlans", section)?.plans.length === 1);
+  if (!plan || !action || isOnly) return <Page>{children}</Page>;
   return (
     <Page data-split>
       <Column>{children}</Column>

@@ -134,6 +134,9 @@ const Card = styled.label`
 
   input:checked { border: 7px solid var(--accent); }
 
+  /* One that is alone has no other to be picked instead. */
+  &:only-child { padding-inline: 20px; cursor: auto; input { position: absolute; opacity: 0; } }
+
   input + span { flex: 1 1 7rem; min-width: 0; overflow-wrap: break-word; }
 
   input + span > b { display: block; text-wrap: balance; }

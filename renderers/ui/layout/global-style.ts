@@ -147,7 +147,7 @@ export const globalStyle = `
 
   @media (min-width: 768px) { [data-said] { margin-block: 4vh 0; } }
 
-  [data-pairs] [data-badge] + * > h1 { font-size: calc(clamp(1.625rem, 1.15rem + 3.2vw, 3rem) * var(--said, 1)); }
+  [data-badge] + * > h1 { font-size: calc(clamp(1.625rem, 1.15rem + 3.2vw, 3rem) * var(--said, 1)); }
 
   @media (max-width: 767px) { [data-pairs] [data-title]:has(+ div) { margin-bottom: 8px; } }
 

@@ -20,7 +20,8 @@ export function StepColumn({ children, width = "narrow", grows }: Props) {
 }
 
 // The page is at least as high as the screen: on a phone, so that its button is at the edge, on a larger one, so that its heading
-// is at the same height on every step, well below the header, but higher where what follows would not be on the screen otherwise.
+// is at the same height on every step: below the header on a low screen, where the longest of the usual questions just fits, and
+// lower as the screen grows, but higher where what follows would not be on the screen otherwise.
 // A page that grows keeps its heading's place.
 const Narrow = styled.div`
   display: flex;
@@ -35,13 +36,13 @@ const Narrow = styled.div`
   &[data-grows] { min-height: 100dvh; }
 
   @media (min-width: 768px) {
-    &[data-grows] { padding-top: clamp(20px, 10vh, 116px); }
+    &[data-grows] { padding-top: clamp(20px, 62vh - 433px, 90px); }
 
     &:not([data-grows]) {
       min-height: calc(100dvh - var(--header-height) - 4px - var(--bottom-height) - var(--foot, 0px));
       padding-block: 0;
 
-      &::before { content: ""; flex: 1 0 0px; max-height: calc(clamp(48px, max(13vh, 50vh - 325px + var(--lower, 0px)), 260px) - clamp(20px, 3vh, 28px)); }
+      &::before { content: ""; flex: 1 0 0px; max-height: calc(clamp(20px, min(62vh - 433px, 50vh - 325px), 260px) + var(--lower, 0px) - clamp(20px, 3vh, 28px)); }
     }
   }
 
