@@ -19,7 +19,7 @@ import { tr } from "./tr.ts";
 import type { Kind, Words } from "./words.ts";
 
 export { arabic, attached } from "./arabic.ts";
-export type { Finder } from "./finder.ts";
+export { type Finder, finderOf } from "./finder.ts";
 export { matchesIn } from "./matches-in.ts";
 export { sentenceAt } from "./sentence-at.ts";
 export type { Kind } from "./words.ts";
