@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { flowOf } from "../../engine/flow/index.ts";
 import { backendOf, legalOf, siteOf, trackingOf, viewOf } from "../../engine/views/index.ts";
 import { definition } from "../../tests/definition.ts";
+import { eventually } from "../../tests/eventually.ts";
 import { browserStorage, type FunnelStorage } from "../services/storage.ts";
 import type { Funnel } from "./funnel.ts";
 import { type RunningApp, startApp, unheard } from "./start-app.tsx";
@@ -156,7 +157,7 @@ plans: { seeds: { name: Seeds, price: 4, originalPrice: 9, currency: USD } }
 `);
   const slide = async (stored: Readonly<Record<string, unknown>>) => {
     const { element, stop } = await visit("/why", { funnel: funnelOf(shop), storage: sharedStorage(stored).openTab() });
-    await vi.waitFor(() => expect(element.textContent).toContain("Seeds are"));
+    await eventually(() => expect(element.textContent).toContain("Seeds are"));
     const text = element.textContent;
     stop();
     return text;
@@ -179,12 +180,12 @@ test("a definition that asks for later answers has them sent when the page is le
     const { stop } = await visit("/", { funnel: asking, storage: openTab() });
     await choose("Small");
     await question("What is the soil?");
-    await vi.waitFor(() => expect(kept.get("touches")).toBeDefined());
+    await eventually(() => expect(kept.get("touches")).toBeDefined());
     dispatchEvent(new Event("pagehide"));
     const last = () => JSON.parse(String(sent.mock.lastCall?.[1]?.body));
     if (!updates) expect(sent).not.toHaveBeenCalled();
     else
-      await vi.waitFor(() =>
+      await eventually(() =>
         expect(last()).toMatchObject({ submissionId, about: { quiz: { quiz: { choices: { size: ["small"] } } } } }),
       );
     stop();
@@ -194,7 +195,7 @@ test("a definition that asks for later answers has them sent when the page is le
 test("a funnel that asks for no contact remembers where its visitor came from, too, for the order", async () => {
   const { kept, openTab } = sharedStorage();
   await visit("/", { storage: openTab() });
-  await vi.waitFor(() => expect(kept.get("touches")).toMatchObject({ first: { landing: location.pathname } }));
+  await eventually(() => expect(kept.get("touches")).toMatchObject({ first: { landing: location.pathname } }));
 });
 
 describe("a session", () => {
@@ -203,7 +204,7 @@ describe("a session", () => {
     const { path } = await visit("/", { storage: openTab() });
     await choose("Large");
     await question("What is the soil?");
-    await vi.waitFor(() => expect(path()).toBe("/soil"));
+    await eventually(() => expect(path()).toBe("/soil"));
     expect(kept.get("quiz")).toMatchObject({ version: 2, quiz: { choices: { size: ["large"] } } });
   });
 
@@ -212,7 +213,7 @@ describe("a session", () => {
     const { path, history } = await visit("/", { storage: openTab() });
     await choose("Large");
     await question("What is the soil?");
-    await vi.waitFor(() => expect(path()).toBe("/soil"));
+    await eventually(() => expect(path()).toBe("/soil"));
     history.back();
     await question("How large is your garden?");
     // What going back stores is stored after a paint, too.
@@ -237,7 +238,7 @@ describe("a session", () => {
       title,
       document.body,
     ]);
-    await vi.waitFor(() => expect(path()).toBe("/soil"));
+    await eventually(() => expect(path()).toBe("/soil"));
     expect(document.activeElement).toBe(heading);
     expect(document.title).not.toBe(title);
     expect(kept.get("quiz")).toMatchObject({ quiz: { choices: { size: ["small"] } } });
@@ -263,7 +264,7 @@ describe("a session", () => {
     const { path, history } = await visit("/", { funnel: funnelOf(withBack) });
     await choose("Large");
     await question("What is the soil?");
-    await vi.waitFor(() => expect(path()).toBe("/soil"));
+    await eventually(() => expect(path()).toBe("/soil"));
     history.back();
     await question("How large is your garden?");
     vi.spyOn(window, "requestAnimationFrame").mockReturnValue(0);
@@ -272,7 +273,7 @@ describe("a session", () => {
     fireEvent.click(screen.getByRole("radio", { name: "Large" }));
     expect(document.querySelector("h1")?.textContent).toBe("What is the soil?");
     dispatchEvent(new Event("pagehide"));
-    await vi.waitFor(() => expect(history.location).toMatchObject({ pathname: "/soil", state: { way: ["size"] } }));
+    await eventually(() => expect(history.location).toMatchObject({ pathname: "/soil", state: { way: ["size"] } }));
   });
 
   test("goes on with what an earlier visit stored", async () => {
@@ -331,7 +332,7 @@ describe("the address", () => {
     const { history, quiz, path } = await visit("/");
     await choose("Large");
     await question("What is the soil?");
-    await vi.waitFor(() => expect(path()).toBe("/soil"));
+    await eventually(() => expect(path()).toBe("/soil"));
     history.back();
     await question("How large is your garden?");
     expect(quiz.getSnapshot().value).toBe("size");
@@ -343,7 +344,7 @@ describe("the address", () => {
   test("of a page that moves on by itself is not gone back to", async () => {
     const { history, quiz, path } = await visit("/soil");
     await choose("Sand");
-    await vi.waitFor(() => expect(path()).toBe("/pause"));
+    await eventually(() => expect(path()).toBe("/pause"));
     quiz.send({ type: "next" });
     await question("Is there shade?");
     history.back();
@@ -367,7 +368,7 @@ describe("another tab", () => {
     const second = await visit("/", { storage: openTab() });
     const before = writes.filter((write) => write.startsWith("1:")).length;
     await choose("Clay");
-    await vi.waitFor(() => expect(second.quiz.getSnapshot().context.choices).toEqual({ soil: ["clay"] }));
+    await eventually(() => expect(second.quiz.getSnapshot().context.choices).toEqual({ soil: ["clay"] }));
     expect(writes.filter((write) => write.startsWith("1:"))).toHaveLength(before);
   });
 
@@ -378,7 +379,7 @@ describe("another tab", () => {
     await question("How large is your garden?");
     openTab().write("quiz", newer);
     await choose("Large");
-    await vi.waitFor(() => expect(path()).toBe("/soil"));
+    await eventually(() => expect(path()).toBe("/soil"));
     expect(quiz.getSnapshot().context.choices).toEqual({ size: ["large"] });
     expect(kept.get("quiz")).toBe(newer);
   });
@@ -452,7 +453,7 @@ steps:
     expect([askedBefore, path()]).toEqual([["/plan"], "/"]);
     // Of a page that is not read the browser keeps nothing.
     expect(pages.map(({ bodyUsed }) => bodyUsed)).toEqual([true]);
-    await vi.waitFor(() => expect(location.reload).toHaveBeenCalledTimes(1));
+    await eventually(() => expect(location.reload).toHaveBeenCalledTimes(1));
     expect([asked, path()]).toEqual([["/plan"], "/plan"]);
     // The next step is not opened where its forerunner was scrolled to.
     expect(vi.mocked(scrollTo).mock.calls).toContainEqual([0, 0]);
@@ -483,7 +484,7 @@ steps:
     await vi.advanceTimersByTimeAsync(50);
     vi.mocked(performance.now).mockRestore();
     vi.useRealTimers();
-    await vi.waitFor(() => expect(location.reload).toHaveBeenCalledTimes(1));
+    await eventually(() => expect(location.reload).toHaveBeenCalledTimes(1));
   });
 
   test("is shown in the same document where the storage is full by then, as another would not find all answers", async () => {
@@ -493,7 +494,7 @@ steps:
     vi.stubGlobal("localStorage", { getItem: () => "of an earlier visit", setItem: full, removeItem: () => undefined });
     const { path } = await leave(true, undefined, browserStorage("shop"));
     await question("This is what grows there");
-    await vi.waitFor(() => expect(path()).toBe("/plan"));
+    await eventually(() => expect(path()).toBe("/plan"));
     vi.unstubAllGlobals();
     expect(location.reload).not.toHaveBeenCalled();
   });
@@ -527,7 +528,7 @@ steps:
     asked(200);
     await visit("/", { funnel: tours });
     await choose("Yes");
-    await vi.waitFor(() => expect(location.reload).toHaveBeenCalledTimes(1));
+    await eventually(() => expect(location.reload).toHaveBeenCalledTimes(1));
   });
 
   test("is the same document as one that admits the host already, and the one before what needs none", async () => {
@@ -537,7 +538,7 @@ steps:
     await question("The pond");
     await goOn();
     await question("The gate");
-    await vi.waitFor(() => expect(path()).toBe("/gate"));
+    await eventually(() => expect(path()).toBe("/gate"));
     expect(location.reload).not.toHaveBeenCalled();
   });
 
@@ -565,14 +566,14 @@ describe("the files of a funnel", () => {
     expect(loaded).toEqual(["size"]);
     await vi.advanceTimersByTimeAsync(200);
     // The offer is heavy, so only the step before it prefetches it.
-    await vi.waitFor(() => expect(loaded).toEqual(["size", "soil", "pause", "shade"]));
+    await eventually(() => expect(loaded).toEqual(["size", "soil", "pause", "shade"]));
   });
 
   test("that a page fetches once it is idle let it bear a translator", async () => {
     await visit("/");
     const heading = await question("How large is your garden?");
     const text = document.createTextNode("Your garden");
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       heading.replaceChildren(text);
       text.replaceWith(document.createElement("font"));
       await new Promise(setImmediate);
@@ -585,7 +586,7 @@ describe("the files of a funnel", () => {
     const { funnel } = watched((id) => id === "soil");
     await visit("/", { funnel });
     await choose("Large");
-    await vi.waitFor(() => expect(location.reload).toHaveBeenCalledTimes(1));
+    await eventually(() => expect(location.reload).toHaveBeenCalledTimes(1));
     void visit("/soil", { funnel });
     expect((await screen.findByText("There is no file for soil")).tagName).toBe("P");
     expect(location.reload).toHaveBeenCalledTimes(1);
@@ -620,7 +621,7 @@ describe("the files of a funnel", () => {
     await question("What is the soil?");
     expect(path()).toBe("/soil");
     // Another step is shown, so problems of the last one no longer matter.
-    await vi.waitFor(() => expect(screen.queryByText(funnel.site.texts.offline)).toBeNull());
+    await eventually(() => expect(screen.queryByText(funnel.site.texts.offline)).toBeNull());
     expect(location.reload).not.toHaveBeenCalled();
   });
 });
@@ -636,7 +637,7 @@ describe("what speaks to the world outside", () => {
     const loadBackend = vi.fn(funnelOf(garden).loadBackend);
     const storage = sharedStorage({ outbox: [] }).openTab();
     await visit("/", { storage, funnel: { ...funnelOf(garden), loadBackend } });
-    await vi.waitFor(() => expect(loadBackend).toHaveBeenCalledTimes(1));
+    await eventually(() => expect(loadBackend).toHaveBeenCalledTimes(1));
   });
 
   test("is made once, and asked for again after it did not come", async () => {

@@ -26,6 +26,7 @@ export function copyProject(): string {
     "package-lock.json",
     "tsconfig.base.json",
     "vitest.config.ts",
+    "tests/eventually.ts",
     "tests/patience.ts",
   ])
     cpSync(join(root, name), join(copy, name), { recursive: true });

@@ -4,6 +4,7 @@ import { connect } from "node:net";
 import { join, resolve } from "node:path";
 import { createServer, isFileLoadingAllowed, type Plugin, resolveConfig } from "vite";
 import { expect, test, vi } from "vitest";
+import { eventually } from "../../../tests/eventually.ts";
 import { loadedFiles } from "../../scripts/loaded-files.mjs";
 import { funnelPlugin } from "./funnel-plugin.ts";
 
@@ -91,7 +92,7 @@ test("a message that nobody understands, and a page of another site, move nothin
     // Masked with zeros, as it may be.
     const text = '{"type":"custom","event":"vite:invalidate"}';
     socket.write(Buffer.concat([Buffer.from([0x81, 0x80 | text.length, 0, 0, 0, 0]), Buffer.from(text)]));
-    await vi.waitFor(() => expect(warned).toHaveBeenCalledTimes(1));
+    await eventually(() => expect(warned).toHaveBeenCalledTimes(1));
     socket.destroy();
     const open = async (from: string) =>
       (await fetch(`http://127.0.0.1:${port}/__open-in-editor`, { headers: { "Sec-Fetch-Site": from } })).status;

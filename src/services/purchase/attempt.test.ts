@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import fc from "fast-check";
 import { beforeEach, expect, test, vi } from "vitest";
+import { eventually } from "../../../tests/eventually.ts";
 import { BackendError } from "../invoke.ts";
 import { browserStorage } from "../storage.ts";
 import {
@@ -248,7 +249,7 @@ test.each([
       }),
   );
   const late = checkoutOver(invoke).open(purchase);
-  await vi.waitFor(() => expect(invoke).toHaveBeenCalledTimes(1));
+  await eventually(() => expect(invoke).toHaveBeenCalledTimes(1));
   const { open } = checkoutOver(invoke);
   // Its session may exist, but no page was given it.
   invoke.mockRejectedValueOnce(new BackendError("unreachable", ""));

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from "vitest";
+import { eventually } from "../../../tests/eventually.ts";
 import { BackendError } from "../invoke.ts";
 import {
   answers,
@@ -257,7 +258,7 @@ test.each(["open", "openHosted"] as const)("what was paid leads to its receipt, 
     isAnswered = true;
   };
   void checkoutOver(invoke)[how](purchase).then(answered, answered);
-  await vi.waitFor(() => expect(assign.mock.calls).toEqual([[receipt]]));
+  await eventually(() => expect(assign.mock.calls).toEqual([[receipt]]));
   // Meanwhile neither a form nor an error is shown.
   expect(isAnswered).toBe(false);
   expect(invoke).toHaveBeenCalledTimes(1);
