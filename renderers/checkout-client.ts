@@ -2,6 +2,8 @@
 export type Purchase = {
   readonly plan: string;
   readonly email: string;
+  /** What the page has shown of the plan's charges, as `chargesOf` writes it. */
+  readonly charges: string;
   /** Whether the page has shown the plan at its original price. The backend knows the amount. */
   readonly atOriginalPrice?: true;
 };
@@ -57,7 +59,8 @@ export type Settled = {
 export type CheckoutClient = {
   /**
    * Opens a payment session. Repeating the same purchase returns the same session, in every tab, until it is settled.
-   * If it is already paid, the page goes to the receipt and the promise stays pending.
+   * If it is already paid, the page goes to the receipt and the promise stays pending. A page that is refused because it
+   * shows what is no longer sold loads itself anew when it is called again.
    */
   readonly open: (purchase: Purchase) => Promise<OpenedCheckout>;
   /**

@@ -204,8 +204,8 @@ describe("each sentence about paying is filled where it is shown", () => {
   test("in the dialogs and the forms, and with whatever goes wrong there", async () => {
     await payInTheDialog();
     await waitForAFormThatDoesNotCome();
-    for (const code of ["payment-not-configured", "no-client-secret", "unreachable", "too-many-requests"])
-      await orderInVain(code);
+    const codes = ["payment-not-configured", "no-client-secret", "unreachable", "too-many-requests", "price-changed"];
+    for (const code of codes) await orderInVain(code);
     await visit("checkout", { plan: "short" }, {});
     await press(/^Enter your email/);
     await visit("checkout", { plan: "long", email }, {});

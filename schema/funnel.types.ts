@@ -995,6 +995,10 @@ export interface FunnelDefinition {
        */
       hostedFailed: string;
       /**
+       * Shown if the definition says another price by now than the page. The button then loads the page anew.
+       */
+      priceChanged: string;
+      /**
        * Heading of the test form, which is shown if no payment provider is configured.
        */
       testTitle: string;

@@ -122,6 +122,72 @@ ${options}`,
   ]);
 });
 
+/** The blocks of YAML of a recipe of the definition, in their order. */
+const blocksOf = (recipe: string): readonly string[] =>
+  [
+    ...(readFileSync("docs/definition.md", "utf8").split(`### ${recipe}\n`)[1]?.split("\n### ")[0] ?? "").matchAll(
+      /```yaml\n(.*?)```/gs,
+    ),
+  ].map(([, body = ""]) => body);
+
+test("the definition's test decides what is offered", () => {
+  const [about = "", asked = "", led = "", offered = ""] = blocksOf("A test that decides what is offered");
+  const end = (id: string) => `  ${id}: { type: end, path: /${id}, sections: [{ type: heading, text: Come in }] }\n`;
+  const step = (id: string, body: string) =>
+    `  ${id}:\n    type: question\n    path: /${id === "first" ? "" : id}\n    record: ${id}\n${body}`;
+  const text = `id: test
+language: en
+start: first
+product: { name: Test, support: help@my.internal }
+legal: { title: Legal, tabs: [{ id: terms, purpose: terms, label: Terms, text: None. }] }
+${about}steps:
+${step("first", asked.replace(/ {4}next: .*\n/, "    next: second\n"))}${step("second", asked.replace("Elle", "Il"))}${step("third", asked.replace("Elle", "On").replace(/ {4}next: .*\n/, "    next: result\n"))}  result:
+    type: info
+    path: /result
+    sections: [{ type: heading, text: "{outcome.title}" }]
+    button: Go on
+${led}${end("conversation")}  offer:
+    type: offer
+    path: /offer
+    sections:
+      - { type: heading, text: Your course }
+${offered}      - { type: button, text: Book, action: next }
+      - { type: text, text: "See our [terms](legal:terms)." }
+    paid: thanks
+  thanks: { type: receipt, path: /thanks, heading: Thank you, ready: Come in, failed: Write to us, support: Back }
+`;
+  const { definition, problems } = checkFunnel("funnel.yaml", () => ({ text }));
+  expect(problems).toEqual([]);
+  if (!definition) throw new Error("It has just been checked");
+  const outcome = (...right: readonly string[]) =>
+    outcomeOf(flowOf(definition), {
+      ...emptyQuiz,
+      choices: Object.fromEntries(["first", "second", "third"].map((id) => [id, [right.includes(id) ? "b" : "a"]])),
+    })?.id;
+  expect([outcome(), outcome("second"), outcome("first", "second", "third")]).toEqual(["new", "used", "fluent"]);
+});
+
+test("the definition's donation is given once or each month", () => {
+  const [plans = "", offered = ""] = blocksOf("A donation, once or each month");
+  const text = `${trialFrame.replace("start: offer", "start: how")}${plans}steps:
+  how:
+    type: question
+    path: /
+    question: How would you like to help?
+    options: [{ id: monthly, label: Each month }, { id: once, label: Once }]
+    next: offer
+  offer:
+    type: offer
+    path: /offer
+    sections:
+      - { type: heading, text: Your gift }
+${offered}      - { type: text, text: "See our [terms](legal:terms)." }
+    paid: thanks
+  thanks: { type: receipt, path: /thanks, heading: Thank you, ready: It is here, failed: Write to us, support: Back }
+`;
+  expect(checkFunnel("funnel.yaml", () => ({ text })).problems).toEqual([]);
+});
+
 test("the README's question and its branch can be put into a funnel as they are", () => {
   const step = question.replace("    next: timing\n", branch.replace("beds", "obstacles"));
   const changed = template

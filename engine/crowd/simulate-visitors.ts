@@ -75,7 +75,7 @@ type DrawnQuery = { readonly name: string; readonly values: readonly string[] };
  * Sends a crowd through a funnel. Each visitor answers at random, follows the way that the answers open, and may leave
  * at any step. Nobody goes back. If conditions ask about a query parameter that the crowd does not set, each value that
  * they name is as likely as no value. On a page that takes a payment, every visitor who stays pays successfully, or half
- * of them where a button skips it. The same crowd and seed give the same result.
+ * of those to whom a button is shown that skips it. The same crowd and seed give the same result.
  *
  * @param definition a checked one
  */
@@ -107,7 +107,7 @@ export function simulateVisitors(definition: FunnelDefinition, crowd: Crowd): Si
         at.reached++;
         at.arrival += seconds;
       }
-      if (isSaid(at, quiz)) outcome = outcomeOf(flow, quiz)?.id;
+      if (isAnyMet(at.saysOutcome, quiz)) outcome = outcomeOf(flow, quiz)?.id;
       seconds += at.seconds;
       at.spent += at.seconds;
       at.visits++;
@@ -117,7 +117,7 @@ export function simulateVisitors(definition: FunnelDefinition, crowd: Crowd): Si
       }
       if (at.draw) quiz = answered(quiz, at, at.draw(random));
       if (at.typed) quiz = typed(quiz, at.id, at.typed(random));
-      const isBuying = at.sells && !(at.skips && random() < 0.5);
+      const isBuying = at.sells && !(isAnyMet(at.skips, quiz) && random() < 0.5);
       if (isBuying && at.paid !== undefined) {
         seconds += paymentSeconds;
         at.spent += paymentSeconds;
@@ -135,8 +135,8 @@ export function simulateVisitors(definition: FunnelDefinition, crowd: Crowd): Si
     if (outcome !== undefined) outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
   }
 
-  function isSaid({ saysOutcome }: Stay, quiz: Quiz): boolean {
-    return saysOutcome.length > 0 && saysOutcome.some((when) => holds(when, factsOf(flow, quiz)));
+  function isAnyMet(conditions: readonly (BareCondition | undefined)[], quiz: Quiz): boolean {
+    return conditions.length > 0 && conditions.some((when) => holds(when, factsOf(flow, quiz)));
   }
 
   function answered(quiz: Quiz, { id }: Stay, choice: readonly string[]): Quiz {

@@ -7,7 +7,8 @@ import { compiledValues } from "./computed-values.ts";
 import { type BareCondition, bareCondition } from "./condition-node.ts";
 import type { Exit } from "./exits.ts";
 import { triedOutcomes } from "./outcomes.ts";
-import { placedAtoms, whenShown } from "./placed-atoms.ts";
+import { whenShown } from "./parse-condition.ts";
+import { placedAtoms } from "./placed-atoms.ts";
 import { type StepFlow, type StepFlows, stepFlows, stepsById } from "./step-flow.ts";
 
 /** The part of an option that the machine needs. How it looks is up to the renderer. */

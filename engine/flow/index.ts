@@ -36,7 +36,7 @@ export {
   resolvedOptions,
 } from "./options.ts";
 export { spelledOut, spelledSteps, speller, triedOutcomes } from "./outcomes.ts";
-export { conditionWords, parseCondition } from "./parse-condition.ts";
+export { conditionWords, parseCondition, whenShown } from "./parse-condition.ts";
 export { picksAt } from "./picks-at.ts";
 export {
   atomsAt,
@@ -44,7 +44,6 @@ export {
   type PlacedCondition,
   placedAtoms,
   placedConditions,
-  whenShown,
 } from "./placed-atoms.ts";
 export { sayCondition, wayLabels } from "./say-condition.ts";
 export { isSelling, type StepFlow, type StepFlows, stepFlows } from "./step-flow.ts";

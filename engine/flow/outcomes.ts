@@ -2,7 +2,7 @@ import type { FunnelDefinition } from "../../schema/funnel.types.ts";
 import type { ConditionKind, ConditionNode, Placed } from "./condition-node.ts";
 import type { Exit } from "./exits.ts";
 import { parseCondition } from "./parse-condition.ts";
-import type { StepFlows } from "./step-flow.ts";
+import type { StepFlow, StepFlows } from "./step-flow.ts";
 
 /** An outcome with the condition that decides whose it is; without one it is everybody's who has none above it. */
 export type TriedOutcome<At = Placed> = { readonly id: string; readonly when?: ConditionNode<ConditionKind, At> };
@@ -47,14 +47,31 @@ export function speller(definition: FunnelDefinition): (condition: ConditionNode
   return (condition) => spelledOut(condition, outcomes, { path: condition.path, on: condition.on });
 }
 
-/** Steps whose ways on and back ask for nothing but what visitors tell. */
+/**
+ * Steps whose ways on and back ask for nothing but what visitors tell. Past a payment go those to whom a button is shown that
+ * leads there.
+ */
 export function spelledSteps(definition: FunnelDefinition, steps: StepFlows): StepFlows {
   const spelled = speller(definition);
   const asking = (exit: Exit): Exit => (exit.when ? { ...exit, when: spelled(exit.when) } : exit);
   return Object.fromEntries(
     Object.entries(steps).map(([id, step]) => {
-      const { forward, back } = step.exits;
+      const { back } = step.exits;
+      const forward = step.exits.forward.map(skipping(step));
       return [id, { ...step, exits: { ...step.exits, forward: forward.map(asking), back: back.map(asking) } }];
     }),
   );
+}
+
+/** Asks on the way past a payment for what the buttons ask that lead there. */
+function skipping({ sells, skips }: StepFlow): (exit: Exit) => Exit {
+  const whens = skips.flatMap((when) => when ?? []);
+  const [first] = whens;
+  if (!sells || !first || whens.length < skips.length) return (exit) => exit;
+  const { path, on } = first;
+  const shown: ConditionNode = { kind: "any", parts: whens, path, on };
+  return (exit) => {
+    if (exit.kind === "paid") return exit;
+    return { ...exit, when: exit.when ? { kind: "all", parts: [shown, exit.when], path, on } : shown };
+  };
 }

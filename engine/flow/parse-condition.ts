@@ -1,5 +1,6 @@
 import type { Condition } from "../../schema/funnel.types.ts";
 import type { Path } from "../problem/index.ts";
+import type { SectionPlace } from "../traits/index.ts";
 import { compiledBounds, type WrittenBounds } from "../values/index.ts";
 import type { ConditionNode, Placed } from "./condition-node.ts";
 
@@ -15,6 +16,20 @@ export function parseCondition(condition: Condition, path: Path): ConditionNode 
     isWord(key) ? parseWord(key, condition, [...path, key]) : [chosen(key, condition[key], [...path, key])],
   );
   return group("all", parts, path);
+}
+
+/**
+ * When a section is shown: if its own condition holds, and those of the sections that it is in.
+ *
+ * @param step path of its step
+ * @returns undefined if it is always shown
+ */
+export function whenShown({ section, at, within }: SectionPlace, step: Path): ConditionNode | undefined {
+  const parts = [...within, { section, at }].flatMap((place) =>
+    place.section.when ? [parseCondition(place.section.when, [...step, ...place.at, "when"])] : [],
+  );
+  const last = parts.at(-1);
+  return last && parts.length > 1 ? { kind: "all", parts, path: last.path, on: last.on } : last;
 }
 
 /** What the schema allows after each word of its grammar; any other key of a condition is a step's id. */

@@ -1,6 +1,5 @@
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
-import type { Path } from "../problem/index.ts";
-import { type SectionPlace, sectionPlaces } from "../traits/index.ts";
+import { sectionPlaces } from "../traits/index.ts";
 import { atomsIn, type ConditionAtom, type ConditionNode } from "./condition-node.ts";
 import { parseCondition } from "./parse-condition.ts";
 import type { StepFlows } from "./step-flow.ts";
@@ -44,18 +43,4 @@ export function placedConditions(definition: FunnelDefinition, steps: StepFlows)
     when ? [{ condition: parseCondition(when, ["outcomes", index, "when"]), asked: "outcome" }] : [],
   );
   return [...ofSteps, ...ofOutcomes];
-}
-
-/**
- * When a section is shown: if its own condition holds, and those of the sections that it is in.
- *
- * @param step path of its step
- * @returns undefined if it is always shown
- */
-export function whenShown({ section, at, within }: SectionPlace, step: Path): ConditionNode | undefined {
-  const parts = [...within, { section, at }].flatMap((place) =>
-    place.section.when ? [parseCondition(place.section.when, [...step, ...place.at, "when"])] : [],
-  );
-  const last = parts.at(-1);
-  return last && parts.length > 1 ? { kind: "all", parts, path: last.path, on: last.on } : last;
 }

@@ -1,8 +1,11 @@
 import type { FunnelDefinition, Step } from "../../schema/funnel.types.ts";
 import { type FlowField, flowFieldOf } from "../fields/index.ts";
+import type { Path } from "../problem/index.ts";
 import { fieldsOf, offersPlans, sectionPlaces, sectionWith, stepTraits, stepWith } from "../traits/index.ts";
+import type { ConditionNode } from "./condition-node.ts";
 import { type Exits, exitsOf } from "./exits.ts";
 import { optionsOf, ownAnswer, type ResolvedOption, recordedOptions } from "./options.ts";
+import { whenShown } from "./parse-condition.ts";
 
 /** An option that is written in the definition, or the answer that a visitor types, which comes last. */
 export type AskedOption = ResolvedOption & { readonly isTyped?: true };
@@ -22,8 +25,8 @@ export type StepFlow = {
    * set.
    */
   readonly sells: boolean;
-  /** Whether a button leads past the payment, to the step's own `next`. */
-  readonly skips: boolean;
+  /** When each button is shown that leads past the payment, to the step's own `next`; undefined for one that always is. */
+  readonly skips: readonly (ConditionNode | undefined)[];
   readonly record?: string;
   readonly save?: string;
 };
@@ -46,7 +49,7 @@ export function stepFlows(definition: FunnelDefinition): StepFlows {
         fields: fieldsOf(step).map((field) => flowFieldOf(field, recordedOptions)),
         ...answerSize(step, options.length),
         sells: isSelling(step),
-        skips: hasSkip(step),
+        skips: skipsOf(step, ["steps", id]),
         ...(record !== undefined && { record }),
         ...(save !== undefined && { save }),
       },
@@ -110,8 +113,10 @@ function answerSize(step: Step, options: number): Pick<StepFlow, "min" | "max"> 
   return { min: one, max: one };
 }
 
-const hasSkip = (step: Step): boolean =>
-  sectionPlaces(step).some(({ section }) => sectionWith("leadsOn", section)?.action === "skip");
+const skipsOf = (step: Step, path: Path): StepFlow["skips"] =>
+  sectionPlaces(step)
+    .filter(({ section }) => sectionWith("leadsOn", section)?.action === "skip")
+    .map((place) => whenShown(place, path));
 
 /** Whether the buttons of a step take a payment. */
 export function isSelling(step: Step): boolean {

@@ -29,5 +29,5 @@ export function takenExits({ exits, options, min, sells }: StepFlow): readonly E
  * by its address.
  */
 export function walkedExits(step: StepFlow): readonly Exit[] {
-  return takenExits(step).filter(({ kind }) => !step.sells || step.skips || kind === "paid");
+  return takenExits(step).filter(({ kind }) => !step.sells || step.skips.length > 0 || kind === "paid");
 }

@@ -36,9 +36,13 @@ export function problemAt(place: Place, finding: Finding & { rule: string; sever
 /** A text with its name and the offsets at which its lines start. */
 export type Source = { readonly file: string; readonly text: string; readonly lineStarts: readonly number[] };
 
+/** A text with line ends as Unix has them, where they are those of Windows, or of old Macs, which is no other kind beside. */
+export const unixLines = (text: string): string =>
+  text.includes("\n") ? text.replaceAll("\r\n", "\n") : text.replaceAll("\r", "\n");
+
 /** A text prepared for counting lines, without a byte order mark at its start and with line ends as Unix has them. */
 export function sourceOf(file: string, raw: string): Source {
-  const text = raw.replace(/^\uFEFF/, "").replaceAll("\r\n", "\n");
+  const text = unixLines(raw.replace(/^\uFEFF/, ""));
   const lineStarts = [0];
   for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1)) lineStarts.push(at + 1);
   return { file, text, lineStarts };

@@ -112,7 +112,7 @@ function pointAt(file: string, { line = 1, column = 1 }: { line?: number; column
 type Failure = Extract<ReadResult, { failure: string }>;
 
 /** What an author can do about an unreadable file, and the rule that it is reported under. */
-function readFailure(file: string, { failure, beside = [] }: Failure): ReadProblem {
+export function readFailure(file: string, { failure, beside = [] }: Failure): ReadProblem {
   const { rule, message } = failures[failure](file);
   const { sentence, suggest } = fileMeant(file, beside, includable);
   return { rule, message: message + sentence, suggest };

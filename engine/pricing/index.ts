@@ -3,4 +3,4 @@
 export { chargedDigits, fractionDigits, minorUnits, wholeUnits } from "./minor-units.ts";
 export { eventCurrency, inAll, money, perDay, plainMoney, savedShare } from "./money.ts";
 export { afterPeriod, daysIn, firstPeriod, type Period, periodIn, periodOf } from "./period.ts";
-export { restoresPrices, type SoldPlan, soldPlans, startingPlan } from "./sold-plans.ts";
+export { chargesOf, restoresPrices, type SoldPlan, soldPlans, startingPlan } from "./sold-plans.ts";

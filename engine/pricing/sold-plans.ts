@@ -28,6 +28,13 @@ function restoredOf({ originalPrice, perDay, ...plan }: Plan): Pick<SoldPlan, "r
   return { restored: { ...plan, ...(perDay === false && { perDay }), price: originalPrice } };
 }
 
+/**
+ * All that a plan charges, and when, as a text: two plans with the same text cost the same. A page says by it which price it
+ * has shown, so a text in another form is another price to pages from before.
+ */
+export const chargesOf = ({ price, currency, period, renews, parts }: Plan): string =>
+  JSON.stringify([price, currency, period, renews?.price, renews?.every, parts?.count, parts?.every]);
+
 /** Whether a step has a countdown that restores the original prices when it ends. */
 export const restoresPrices = (step: Step): boolean =>
   stepWith("hasPromotions", step)?.countdown?.onExpire === "restore-price";

@@ -15,7 +15,12 @@ export type Cover = {
   readonly uncovered: readonly { readonly target: Target; readonly reason: string }[];
   /** A lower bound on the number of walks for the covered targets, whatever the answers. */
   readonly least: number;
+  /** Whether the search was ended before it had tried everything. */
+  readonly isCut: boolean;
 };
+
+/** After so many milliseconds a search is ended. Funnels that people can follow take seconds. */
+export const longestSearch = 120_000;
 
 /**
  * Finds few walks through the compiled machine that take every way forward, choose every option and follow every back
@@ -25,14 +30,21 @@ export type Cover = {
  *
  * @param definition a checked one
  * @param day the day of the walks, such as 2026-01-31
+ * @param now a clock in milliseconds, by which a search that takes too long is ended; without it, none is
  */
-export function coverFunnel(definition: FunnelDefinition, day?: string): Cover {
+export function coverFunnel(definition: FunnelDefinition, day?: string, now = () => 0): Cover {
+  const end = now() + longestSearch;
+  let isCut = false;
+  const isOver = () => {
+    isCut ||= now() > end;
+    return isCut;
+  };
   const written = stepFlows(definition);
   const steps = spelledSteps(definition, written);
   const all = placedAtoms(definition, steps);
   const asked = all.filter(({ asked }) => asked === "exit");
   const guards = guardsOf(steps, asked);
-  const walker = walkerOf(definition, steps, asked, all, day);
+  const walker = walkerOf({ definition, steps, asked, all, day, isOver });
   const planned = targetsOf(steps);
   const bounds = boundsOf(walker.forms);
   const targets = [...planned, ...bounds];
@@ -57,13 +69,16 @@ export function coverFunnel(definition: FunnelDefinition, day?: string): Cover {
       ...planned.filter(isDead).map((target) => ({ target, reason: deadReason(target, steps) })),
       ...missed.map((target) => ({
         target,
-        reason: uncoveredReason(target, definition, { steps, written }, onWalkedDay(definition, day)),
+        reason: isCut
+          ? "the search was ended before it came here"
+          : uncoveredReason(target, definition, { steps, written }, onWalkedDay(definition, day)),
       })),
     ],
     least: planWalks(
       steps,
       [...live, ...bounds].filter((target) => !isMissed.has(target)),
     ).walks.length,
+    isCut,
   };
 }
 

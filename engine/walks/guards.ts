@@ -25,9 +25,18 @@ export type Guards = {
   readonly toldOf: Told;
 };
 
+/** The condition of a way, and those of the ways above it. */
+type Conditions = { readonly own?: ConditionNode; readonly above: readonly ConditionNode[] };
+
 /** Collects the conditions of all ways forward. A way is open if its own condition holds and none above it does. */
 export function guardsOf(steps: StepFlows, asked: readonly PlacedAtom[]): Guards {
-  const conditions = (target: Target): { own?: ConditionNode; above: readonly ConditionNode[] } => {
+  const known = new Map<Target, Conditions>();
+  const conditions = (target: Target): Conditions => {
+    const found = known.get(target) ?? conditionsOf(target);
+    known.set(target, found);
+    return found;
+  };
+  const conditionsOf = (target: Target): Conditions => {
     if (target.kind !== "way") return { above: [] };
     const { exit, step } = target;
     const list =

@@ -4,12 +4,12 @@ import { isSelling, optionsOf, ownAnswer, resolvedOptions } from "../flow/index.
 import { counted } from "../problem/index.ts";
 import { fieldsOf, fieldWith } from "../traits/index.ts";
 import { asTyped } from "./as-typed.ts";
-import { type Cover, coverageOf } from "./cover-funnel.ts";
+import { type Cover, coverageOf, longestSearch } from "./cover-funnel.ts";
 import type { Move, Walk } from "./walker.ts";
 
 /** Walks for a tester to read: one line per move, and what no walk covers. */
 export function pathsTable(cover: Cover, definition: FunnelDefinition): string {
-  const { walks, uncovered, least } = cover;
+  const { walks, uncovered, least, isCut } = cover;
   const moves = walks.reduce((sum, walk) => sum + walk.moves.length, 0);
   const coverage = Object.entries(coverageOf(cover)).map(
     ([kind, { covered, total }]) => `${covered} of ${total} ${kind}`,
@@ -17,7 +17,12 @@ export function pathsTable(cover: Cover, definition: FunnelDefinition): string {
   const fewer =
     least === walks.length ? "Fewer walks cannot do it." : `At least ${least} ${least === 1 ? "is" : "are"} needed.`;
   return [
-    `${counted(walks.length, "walk")}, ${counted(moves, "move")}: ${coverage.join(", ")}. ${fewer}`,
+    `${counted(walks.length, "walk")}, ${counted(moves, "move")}: ${coverage.join(", ")}.${isCut ? "" : ` ${fewer}`}`,
+    ...(isCut
+      ? [
+          `The search was ended after ${longestSearch / 60_000} minutes. What it had not come to by then is not covered.`,
+        ]
+      : []),
     ...walks.map((walk, index) => `Walk ${index + 1}${addressOf(walk)}\n${movesOf(walk, definition)}`),
     ...(uncovered.length > 0 ? [`Not covered\n${missingOf(cover)}`] : []),
     "",
@@ -97,6 +102,7 @@ export function pathsJson(cover: Cover, definition: FunnelDefinition): string {
   const report = {
     funnel: definition.id,
     least: cover.least,
+    isCut: cover.isCut,
     coverage: coverageOf(cover),
     walks: cover.walks.map(({ query, moves }) => ({
       query,

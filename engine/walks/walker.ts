@@ -64,20 +64,21 @@ export type Walker = {
   readonly forms: ReadonlyMap<string, FormAnswers>;
 };
 
-/**
- * Makes a walker over the compiled machine.
- *
- * @param asked questions in the conditions of ways forward; they decide which answers are worth trying
- * @param all questions in all conditions; they decide what is worth filling in
- * @param day the day of the walks
- */
-export function walkerOf(
-  definition: FunnelDefinition,
-  steps: StepFlows,
-  asked: readonly ConditionAtom[],
-  all: readonly ConditionAtom[],
-  day?: string,
-): Walker {
+type Walked = {
+  readonly definition: FunnelDefinition;
+  readonly steps: StepFlows;
+  /** Questions in the conditions of ways forward; they decide which answers are worth trying. */
+  readonly asked: readonly ConditionAtom[];
+  /** Questions in all conditions; they decide what is worth filling in. */
+  readonly all: readonly ConditionAtom[];
+  /** The day of the walks. */
+  readonly day: string | undefined;
+  /** Whether there is no time left: then no position has moves any more. */
+  readonly isOver: () => boolean;
+};
+
+/** Makes a walker over the compiled machine. */
+export function walkerOf({ definition, steps, asked, all, day, isOver }: Walked): Walker {
   const flow = flowOf(definition, () => walkedNoon(day));
   const forms = formAnswers(flow, all, day);
   const machine = compileFunnel(flow);
@@ -97,7 +98,7 @@ export function walkerOf(
       return isThere ? { from: step, action, to, covers: [targetKey.back(step, to.step)] } : undefined;
     }
     // Where buttons take a payment, only one that skips it leads on.
-    if (action.kind === "pay" ? !sells : sells && !skips) return undefined;
+    if (action.kind === "pay" ? !sells : sells && skips.length === 0) return undefined;
     if (action.kind === "pay") {
       const paid = exits.forward.findIndex(({ kind }) => kind === "paid");
       const to = send(from, { type: "go", step: exits.forward[paid]?.to ?? step });
@@ -126,6 +127,7 @@ export function walkerOf(
     Object.entries(steps).map(([id, step]) => [id, answersWorth(id, { ...step, forward: step.exits.forward }, asked)]),
   );
   const movesWith = (from: Position, some: <T>(answers: readonly T[]) => readonly T[]): readonly Move[] => {
+    if (isOver()) return [];
     const answers = some(worth.get(from.step) ?? []);
     const given = some(forms.get(from.step)?.answers ?? []);
     return actionsAt(definition.steps[from.step], steps[from.step], answers, given).flatMap(
@@ -198,7 +200,7 @@ const nothing: StepFlow = {
   min: 0,
   max: 0,
   sells: false,
-  skips: false,
+  skips: [],
 };
 
 /** What can be tried at a step. */

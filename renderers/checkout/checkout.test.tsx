@@ -14,6 +14,9 @@ afterEach(cleanup);
 
 const texts = defaultTexts("checkout");
 const session: OpenedCheckout = { provider: "sandbox", clientSecret: "secret", terms: "$7.00 today, once." };
+const charged = (price: number) => `[${price},"USD","1 week",null,null,null,null]`;
+const atPrice = { plan: "short", email: "ada@example.com", charges: charged(7) };
+const atOriginalPrice = { ...atPrice, charges: charged(14), atOriginalPrice: true };
 const failing = (code: string) => vi.fn<CheckoutClient["open"]>(() => Promise.reject({ code }));
 
 function order(
@@ -118,7 +121,7 @@ test("opens a session for the plan and the e-mail, and shows the form with the t
   const open = vi.fn<CheckoutClient["open"]>(async () => session);
   order({ plan: "short", email: "ada@example.com" }, open);
   const pay = await screen.findByRole("button", { name: /^Pay( |$)/ });
-  expect(open.mock.calls).toEqual([[{ plan: "short", email: "ada@example.com" }]]);
+  expect(open.mock.calls).toEqual([[atPrice]]);
   expect(pay.previousElementSibling?.textContent).toBe("$7.00 today, once.");
 });
 
@@ -163,6 +166,10 @@ test("an e-mail that nobody can be reached at is asked for anew", async () => {
 test.each([
   ["payment-not-configured", "Stripe configuration error"],
   ["no-client-secret", "No client secret received from the server"],
+  [
+    "price-changed",
+    "The price has changed since this page was opened, and nothing was bought. Press the button again to see the new price.",
+  ],
   ["unreachable", "The payment service cannot be reached. Check the connection and try again."],
   ["too-many-requests", "Too many attempts. Please wait a minute and try again."],
   ["payment-unavailable", "Unable to create payment session. Please try again."],
@@ -197,9 +204,6 @@ function orderBefore(left: number, open: CheckoutClient["open"]) {
   const total = () => screen.getByText("Total today").nextElementSibling?.textContent;
   return { total, passDeadline: () => props.now.mockReturnValue(deadline) };
 }
-
-const atPrice = { plan: "short", email: "ada@example.com" };
-const atOriginalPrice = { ...atPrice, atOriginalPrice: true };
 
 test("after the deadline of the offer it shows the original price and opens a session at that alone", async () => {
   const open = vi.fn<CheckoutClient["open"]>(async () => session);

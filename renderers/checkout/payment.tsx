@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from "react";
 import { styled } from "styled-components";
 import type { LegalLink, StepProps, TextsOf } from "../contract.ts";
+import { useFunnel } from "../funnel-context.ts";
 import { EmailDialog, EmailForm, PaymentForm, usePurchase, Waiting } from "../payment/index.ts";
 import { Button } from "../ui/controls/button.tsx";
 import { Card } from "../ui/layout/card.ts";
@@ -23,9 +24,11 @@ export function Payment(props: Props) {
   const { plan, isAtOriginalPrice, email, asksEmail, texts, legal, risk, loadCheckout, onSave, onNotice, onRetry } =
     props;
   const plain = usePlain();
+  const { plans } = useFunnel();
   const [purchase, send] = usePurchase({
     loadCheckout,
     asksAtOnce: false,
+    plans,
     isAtOriginalPrice,
     onProblem: (code) => {
       if (code === "missing-email" && asksEmail) return;
@@ -84,6 +87,7 @@ export function Payment(props: Props) {
 const sentences: Readonly<Record<string, keyof TextsOf<"checkout">>> = {
   "missing-email": "emailRequired",
   "bad-email": "invalidEmail",
+  "price-changed": "priceChanged",
   "payment-not-configured": "notConfigured",
   "no-client-secret": "noClientSecret",
   "too-many-requests": "tooMany",

@@ -158,6 +158,9 @@ function sell(values: Record<string, string>, open: CheckoutClient["open"]) {
 }
 
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }), { detail: 1 });
+const charged = (price: number) => `[${price},"USD","1 week",null,null,null,null]`;
+const [shortCharges, restoredCharges] = [charged(7), charged(14)];
+const longCharges = '[20,"USD","4 weeks",40,"4 weeks",null,null]';
 const session: OpenedCheckout = { provider: "sandbox", clientSecret: "secret", terms: "$7.00 today." };
 
 test("where a payment leads somewhere it is made here: busy while it is prepared, then a dialog with its form", async () => {
@@ -170,7 +173,9 @@ test("where a payment leads somewhere it is made here: busy while it is prepared
   );
   const { onNext } = sell({ plan: "short", email: "ada@example.com" }, open);
   press("Start");
-  await waitFor(() => expect(open.mock.calls).toEqual([[{ plan: "short", email: "ada@example.com" }]]));
+  await waitFor(() =>
+    expect(open.mock.calls).toEqual([[{ plan: "short", email: "ada@example.com", charges: shortCharges }]]),
+  );
   expect(screen.getByRole<HTMLButtonElement>("button", { name: "Processing..." }).getAttribute("aria-disabled")).toBe(
     "true",
   );
@@ -244,8 +249,8 @@ test("a session that is open at the deadline keeps its price, the next one has t
   press("Start");
   expect(await screen.findByText("$14.00 today.")).toBeTruthy();
   expect(open.mock.calls).toEqual([
-    [{ plan: "short", email: "ada@example.com" }],
-    [{ plan: "short", email: "ada@example.com", atOriginalPrice: true }],
+    [{ plan: "short", email: "ada@example.com", charges: shortCharges }],
+    [{ plan: "short", email: "ada@example.com", charges: restoredCharges, atOriginalPrice: true }],
   ]);
 });
 
@@ -257,7 +262,9 @@ test("who gives an e-mail after the deadline buys at the price that is shown by 
   fireEvent.change(screen.getByRole("textbox"), { target: { value: "ada@example.com" } });
   press("Continue");
   await waitFor(() =>
-    expect(open.mock.calls).toEqual([[{ plan: "short", email: "ada@example.com", atOriginalPrice: true }]]),
+    expect(open.mock.calls).toEqual([
+      [{ plan: "short", email: "ada@example.com", charges: restoredCharges, atOriginalPrice: true }],
+    ]),
   );
 });
 
@@ -266,7 +273,9 @@ test("a plan without an original price is bought at its price, before the deadli
   const pass = sellUntilDeadline({ plan: "long", email: "ada@example.com" }, open);
   await pass();
   press("Start");
-  await waitFor(() => expect(open.mock.calls).toEqual([[{ plan: "long", email: "ada@example.com" }]]));
+  await waitFor(() =>
+    expect(open.mock.calls).toEqual([[{ plan: "long", email: "ada@example.com", charges: longCharges }]]),
+  );
 });
 
 test("without an e-mail it asks for one, keeps it and goes on with it", async () => {
@@ -277,7 +286,7 @@ test("without an e-mail it asks for one, keeps it and goes on with it", async ()
   press("Continue");
   expect(onSave).toHaveBeenCalledWith({ email: "ada@example.com" });
   expect(await screen.findByRole("dialog", { name: "Payment" })).toBeTruthy();
-  expect(open.mock.calls).toEqual([[{ plan: "short", email: "ada@example.com" }]]);
+  expect(open.mock.calls).toEqual([[{ plan: "short", email: "ada@example.com", charges: shortCharges }]]);
 });
 
 test("an e-mail that an Asian keyboard wrote is kept and sold to as the plain address", async () => {
@@ -288,7 +297,7 @@ test("an e-mail that an Asian keyboard wrote is kept and sold to as the plain ad
   press("Continue");
   expect(onSave).toHaveBeenCalledWith({ email: "ada@example.com" });
   await screen.findByRole("dialog", { name: "Payment" });
-  expect(open.mock.calls).toEqual([[{ plan: "short", email: "ada@example.com" }]]);
+  expect(open.mock.calls).toEqual([[{ plan: "short", email: "ada@example.com", charges: shortCharges }]]);
 });
 
 test("a bonus that was claimed is no line of the order, as nothing in a funnel hands it over", async () => {
@@ -311,7 +320,7 @@ test("a bonus that was claimed is no line of the order, as nothing in a funnel h
   expect(await within(dialog).findByText("$7.00 today.")).toBeTruthy();
   expect(dialog.textContent).toContain("Short");
   expect(dialog.textContent).not.toMatch(/bonus/i);
-  expect(open.mock.calls).toEqual([[{ plan: "short", email: "ada@example.com" }]]);
+  expect(open.mock.calls).toEqual([[{ plan: "short", email: "ada@example.com", charges: shortCharges }]]);
 });
 
 test("a failure is told below the button, which can be pressed again; what is missing is only logged", async () => {
@@ -321,6 +330,14 @@ test("a failure is told below the button, which can be pressed again; what is mi
   expect(await screen.findByText("An unexpected error occurred. Please try again.")).toBeTruthy();
   expect(screen.getByRole<HTMLButtonElement>("button", { name: "Start" }).hasAttribute("aria-disabled")).toBe(false);
   expect(log.mock.calls).toEqual([["No client secret received from the server"]]);
+});
+
+test("a price that has changed since is told below the button, and nothing is sold", async () => {
+  sell({ plan: "short", email: "ada@example.com" }, () => Promise.reject({ code: "price-changed" }));
+  press("Start");
+  expect((await screen.findByRole("alert")).textContent).toBe(
+    "The price has changed since this page was opened, and nothing was bought. Press the button again to see the new price.",
+  );
 });
 
 test("an e-mail that nobody can be reached at is asked for anew, and the purchase goes on with the other", async () => {
@@ -335,7 +352,7 @@ test("an e-mail that nobody can be reached at is asked for anew, and the purchas
   press("Continue");
   expect(onSave).toHaveBeenCalledWith({ email: "ada@example.com" });
   expect(await screen.findByRole("dialog", { name: "Payment" })).toBeTruthy();
-  expect(open.mock.lastCall).toEqual([{ plan: "short", email: "ada@example.com" }]);
+  expect(open.mock.lastCall).toEqual([{ plan: "short", email: "ada@example.com", charges: shortCharges }]);
 });
 
 test("a slip beside the payment form does not close it, Escape does", async () => {

@@ -37,6 +37,7 @@ export function Offer(props: StepProps<"offer">) {
   const [purchase, send] = usePurchase({
     loadCheckout,
     asksAtOnce: true,
+    plans: scope.plans,
     isAtOriginalPrice,
     onProblem: (code) => {
       if (code === "bad-email")
@@ -55,6 +56,7 @@ export function Offer(props: StepProps<"offer">) {
     if (plan === undefined || !step.paid) return onNext();
     send({ type: "buy", plan, email: values.email });
   };
+  const failure = purchase.context.problem === "price-changed" ? "priceChanged" : "failed";
   const close = () => send({ type: "close" });
   const { open } = purchase.context;
   const busy = open || purchase.matches("opening") ? texts.processing : undefined;
@@ -89,7 +91,7 @@ export function Offer(props: StepProps<"offer">) {
           onNext={goOn}
           onSkip={onNext}
           busy={busy}
-          problem={isWithoutPlan ? texts.noPlan : purchase.matches("failed") ? texts.failed : undefined}
+          problem={isWithoutPlan ? texts.noPlan : purchase.matches("failed") ? texts[failure] : undefined}
         />
         {purchase.matches("asking") && (
           <EmailDialog

@@ -11,11 +11,13 @@ afterEach(cleanup);
 const ada = "ada@example.com";
 const session = { provider: "sandbox", clientSecret: "secret", terms: "$7.00 today." } as const;
 
+const plans = { short: { name: "Short", price: 7, currency: "USD" } };
+
 /** A page with a purchase on it; of its plans, "long" is at its original price. */
 function page(open: CheckoutClient["open"], { asksAtOnce = false } = {}) {
   const loadCheckout = vi.fn(checkoutWith({ open }));
   const onProblem = vi.fn();
-  const options = { loadCheckout, asksAtOnce, isAtOriginalPrice: (plan: string) => plan === "long", onProblem };
+  const options = { loadCheckout, asksAtOnce, plans, isAtOriginalPrice: (plan: string) => plan === "long", onProblem };
   const { result, rerender } = renderHook(() => usePurchase(options));
   const send = (event: Parameters<(typeof result.current)[1]>[0]) => act(() => result.current[1](event));
   return { at: () => result.current[0], send, rerender, loadCheckout, onProblem };
@@ -29,7 +31,7 @@ test("fetches the code for paying once, before anybody buys", () => {
 
 test("fetches it anew from another source", () => {
   const [first, second] = [vi.fn(checkoutWith({})), vi.fn(checkoutWith({}))];
-  const common = { asksAtOnce: false, isAtOriginalPrice: () => false, onProblem: vi.fn() };
+  const common = { asksAtOnce: false, plans, isAtOriginalPrice: () => false, onProblem: vi.fn() };
   const { rerender } = renderHook(({ loadCheckout }) => usePurchase({ ...common, loadCheckout }), {
     initialProps: { loadCheckout: first },
   });
@@ -38,8 +40,8 @@ test("fetches it anew from another source", () => {
 });
 
 test.each([
-  ["short", { plan: "short", email: ada }],
-  ["long", { plan: "long", email: ada, atOriginalPrice: true }],
+  ["short", { plan: "short", email: ada, charges: '[7,"USD",null,null,null,null,null]' }],
+  ["long", { plan: "long", email: ada, charges: "", atOriginalPrice: true }],
 ])("opens a session for the plan %s as the page shows it", async (plan, purchase) => {
   const open = vi.fn<CheckoutClient["open"]>(async () => session);
   const { at, send, onProblem } = page(open);
@@ -65,7 +67,7 @@ test.each([
 test("tells of code for paying that cannot be fetched when somebody buys, and not before", async () => {
   const onProblem = vi.fn();
   const lost = vi.fn(() => Promise.reject({ code: "unreachable" }));
-  const options = { loadCheckout: lost, asksAtOnce: false, isAtOriginalPrice: () => false, onProblem };
+  const options = { loadCheckout: lost, asksAtOnce: false, plans, isAtOriginalPrice: () => false, onProblem };
   const { result } = renderHook(() => usePurchase(options));
   await act(async () => undefined);
   expect(onProblem).not.toHaveBeenCalled();

@@ -1,13 +1,17 @@
 import { useMachine } from "@xstate/react";
 import { useEffect } from "react";
+import { chargesOf } from "../../engine/pricing/index.ts";
 import type { Purchase } from "../checkout-client.ts";
 import type { StepActions } from "../contract.ts";
+import type { FunnelScope } from "../funnel-context.ts";
 import { formCode } from "./payment-form/form-code.ts";
 import { type OpenPurchase, type Order, purchaseMachine } from "./purchase-machine.ts";
 
 type Options = Pick<StepActions, "loadCheckout"> & {
   /** Whether to ask for a missing or refused address at once. */
   readonly asksAtOnce: boolean;
+  /** The plans at the prices that the page shows. */
+  readonly plans: FunnelScope["plans"];
   /** Whether the page shows a plan at its original price; called when a session is opened. */
   readonly isAtOriginalPrice: (plan: string) => boolean;
   /** Called with the code of each failure, once. */
@@ -15,11 +19,16 @@ type Options = Pick<StepActions, "loadCheckout"> & {
 };
 
 /** Runs a purchase on a page; returns its state and a function that sends it events. */
-export function usePurchase({ loadCheckout, asksAtOnce, isAtOriginalPrice, onProblem }: Options) {
+export function usePurchase({ loadCheckout, asksAtOnce, plans, isAtOriginalPrice, onProblem }: Options) {
   // Prefetched, so that the first press only waits for the backend.
   useEffect(() => void loadCheckout().catch(() => undefined), [loadCheckout]);
   const open = async (order: Order): Promise<OpenPurchase> => {
-    const purchase: Purchase = { ...order, ...(isAtOriginalPrice(order.plan) && { atOriginalPrice: true }) };
+    const plan = plans[order.plan];
+    const purchase: Purchase = {
+      ...order,
+      charges: plan ? chargesOf(plan) : "",
+      ...(isAtOriginalPrice(order.plan) && { atOriginalPrice: true }),
+    };
     const client = await loadCheckout();
     return { purchase, session: await client.open(purchase) };
   };

@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { createMemoryHistory } from "@tanstack/react-router";
 import { fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -7,7 +9,7 @@ import { backendOf, legalOf, siteOf, trackingOf, viewOf } from "../../engine/vie
 import { definition } from "../../tests/definition.ts";
 import { browserStorage, type FunnelStorage } from "../services/storage.ts";
 import type { Funnel } from "./funnel.ts";
-import { type RunningApp, startApp } from "./start-app.tsx";
+import { type RunningApp, startApp, unheard } from "./start-app.tsx";
 
 /** Three questions, the last one behind a pause that moves on by itself. */
 const garden = definition(`
@@ -642,5 +644,33 @@ describe("what speaks to the world outside", () => {
     const { services } = await visit("/", { funnel: { ...funnelOf(garden), loadBackend } });
     await expect(services()).rejects.toThrow("offline");
     expect(await services()).toBe(await services());
+  });
+});
+
+describe("the element that a funnel is rendered into", () => {
+  test.each([
+    ["any browser", []],
+    ["Safari", ["touchstart"]],
+  ])("hears in %s nothing that comes with each tap and no screen asks for, but %j", async (browser, more) => {
+    if (browser === "Safari") Object.assign(window, { ongesturestart: null });
+    const listening = vi.spyOn(Element.prototype, "addEventListener");
+    const { element } = await visit("/");
+    Reflect.deleteProperty(window, "ongesturestart");
+    const heard = listening.mock.calls.flatMap(([type], at) => (listening.mock.contexts[at] === element ? type : []));
+    expect(heard).toEqual(expect.arrayContaining(["click", "focusin", "focusout", "input", "keydown", "mousedown"]));
+    expect([...new Set(heard.filter((type) => /^(?:pointer|touch|mouse[a-ce-z])/.test(type)))]).toEqual(more);
+  });
+
+  test("hears every event that a screen asks for", () => {
+    const folders = ["renderers", "src/app"];
+    const files = folders.flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => join(folder, file)),
+    );
+    const asked = files
+      .filter((file) => file.endsWith(".tsx") && !file.includes(".test."))
+      .flatMap((file) => readFileSync(file, "utf8").match(/\bon[A-Z]\w+(?==\{)/g) ?? [])
+      .map((handler) => handler.slice(2).toLowerCase());
+    expect(asked).toContain("mousedown");
+    expect(asked.filter((type) => unheard.test(type))).toEqual([]);
   });
 });

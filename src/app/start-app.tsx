@@ -77,8 +77,21 @@ export const screensOf = (app: App, router: FunnelRouter) => (
 );
 
 function showIn(element: Element, screens: ReturnType<typeof screensOf>): Root {
+  const listen = element.addEventListener.bind(element);
+  Object.assign(element, {
+    addEventListener: (type: string, ...more: [EventListener]) => isHeard(type) && listen(type, ...more),
+  });
   if (element.hasChildNodes()) return hydrateRoot(element, screens);
   const root = createRoot(element);
   root.render(screens);
   return root;
 }
+
+/** Events that come with each tap or move, and that no screen asks for. */
+export const unheard = /pointer|touch|mouse[^d]/;
+
+/**
+ * Whether React may listen for an event. It would for all that there are, twice. If anybody listens for touches, the browser
+ * waits for the page before a touch becomes a click; Safari shows a press only if somebody does.
+ */
+const isHeard = (type: string) => !unheard.test(type) || (type === "touchstart" && "ongesturestart" in window);

@@ -163,6 +163,12 @@ describe("an edit by path", () => {
     const after = edited({ op: "set", path: ["steps", "soil", "back"], value: "size" }, windows);
     expect(after.replace("    back: size\r\n", "")).toBe(windows);
   });
+
+  it("keeps the line ends of a file from an old Mac", () => {
+    const mac = garden.replaceAll("\n", "\r");
+    const after = edited({ op: "set", path: ["steps", "soil", "back"], value: "size" }, mac);
+    expect(after.replace("    back: size\r", "")).toBe(mac);
+  });
 });
 
 const shipped = ["funnel.yaml", "examples/strong-back/funnel.yaml", "tests/trades/movers.yaml"];

@@ -13,6 +13,7 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from "yaml";
+import { unixLines } from "../../engine/load/index.ts";
 import { counted, didYouMean, nameOf, type Path } from "../../engine/problem/index.ts";
 
 /** One change of a YAML text. */
@@ -39,7 +40,7 @@ export type Edited = { readonly text: string } | { readonly refusal: string; rea
  */
 export function editYaml(source: string, edit: Edit): Edited {
   const mark = source.startsWith("\uFEFF") ? "\uFEFF" : "";
-  const text = source.slice(mark.length).replaceAll("\r\n", "\n");
+  const text = unixLines(source.slice(mark.length));
   const document = parse(text);
   const found = find(document, text, edit.path);
   if ("refusal" in found) return found;
@@ -49,7 +50,8 @@ export function editYaml(source: string, edit: Edit): Edited {
   const wanted = JSON.stringify(editPlain(document.toJS(), found.path, edit));
   if (JSON.stringify(parse(edited).toJS()) !== wanted)
     throw new Error(`The edit of ${nameOf(edit.path)} would have changed something else, so it was not made.`);
-  return { text: mark + (source.includes("\r\n") ? edited.replaceAll("\n", "\r\n") : edited) };
+  const lineEnd = /\r\n/.exec(source) ?? /\n/.exec(source) ?? /\r/.exec(source);
+  return { text: mark + edited.replaceAll("\n", lineEnd?.[0] ?? "\n") };
 }
 
 const parse = (text: string): Document => parseDocument(text, { keepSourceTokens: true, uniqueKeys: false });

@@ -1,4 +1,5 @@
 import type { CallToolResult } from "@modelcontextprotocol/sdk/types.js";
+import { unixLines } from "../../engine/load/index.ts";
 import type { ReadText } from "./project.ts";
 
 /** What a tool answers. */
@@ -12,7 +13,7 @@ export const refused = (text: string): CallToolResult => ({ content: [{ type: "t
 
 /** A file with its hash, from line to line. */
 export function shown({ file, hash, text }: ReadText, from: number, to?: number): string {
-  const lines = text.split("\n");
+  const lines = unixLines(text).split("\n");
   return `${file}, hash ${hash}, ${lines.length} lines\n\n${numbered(lines, from, to ?? lines.length)}`;
 }
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { unixLines } from "../../engine/load/index.ts";
 import { counted, type Problem } from "../../engine/problem/index.ts";
 import { formatReport } from "../../engine/report/index.ts";
 import { numbered, refused, shown, told } from "./answers.ts";
@@ -92,7 +93,7 @@ export function addFileTools({ server, project, definition, file }: Toolbox): vo
 function patchReport({ file, isWritten, hash, text, changed, checked, fresh }: Patched): string {
   const { from, to } = changed;
   const none = from === 1 && to === 0;
-  const now = numbered(text.split("\n"), from, Math.min(to, from + 39));
+  const now = numbered(unixLines(text).split("\n"), from, Math.min(to, from + 39));
   const where = isWritten ? "now reads" : "would read";
   const head = none
     ? `${file} says that already; nothing was changed.`

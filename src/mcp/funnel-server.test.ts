@@ -300,6 +300,23 @@ describe("a file", () => {
     expect(onDisk("other.yaml")).toBe("a: 1\n");
   });
 
+  it("that is no UTF-8 is told with the place and the way out", async () => {
+    writeFileSync(join(folder, "latin.yaml"), Buffer.from("id: a\nlanguage: d\xe9\n", "latin1"));
+    const { text, isError } = await call("read", { file: "latin.yaml" });
+    const said = 'latin.yaml:2:12: "latin.yaml" holds a byte that is not UTF-8 text. Save the file as UTF-8.';
+    expect([isError, text]).toEqual([true, said]);
+  });
+
+  it("with line ends of old Macs is read and patched line by line", async () => {
+    writeFileSync(join(folder, "mac.yaml"), onDisk("funnel.yaml").replaceAll("\n", "\r"));
+    const { text } = await call("read", { file: "mac.yaml", from: 14, to: 14 });
+    expect(text).toMatch(/\n\n14 \| version: /);
+    const patched = await patch("mac.yaml", [set("version", 77)]);
+    expect(patched.text).toContain("It now reads:\n14 | version: 77");
+    expect(onDisk("mac.yaml")).not.toContain("\n");
+    rmSync(join(folder, "mac.yaml"));
+  });
+
   it("is shown from line to line, with its hash", async () => {
     const { text, told } = await call("read", { from: 13, to: 14 });
     expect(text).toMatch(

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, realpathSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, relative, sep } from "node:path";
 import type { CheckResult } from "../../engine/check/index.ts";
+import { readFailure, unixLines } from "../../engine/load/index.ts";
 import { nameOf, type Problem } from "../../engine/problem/index.ts";
 import { checkFile, readText } from "../disk/index.ts";
 import { type Edit, editYaml } from "../edit/index.ts";
@@ -63,7 +64,10 @@ export function projectIn(folder: string) {
     const found = place(file);
     if ("refusal" in found) return found;
     const result = readText(found.path);
-    if ("failure" in result) return { refusal: `"${file}" cannot be read: ${result.failure.replaceAll("-", " ")}.` };
+    if ("failure" in result) {
+      const at = result.line === undefined ? file : `${file}:${result.line}:${result.column}`;
+      return { refusal: `${at}: ${readFailure(file, result).message}` };
+    }
     return { file: called(found.path), text: result.text, hash: hashOf(result.text) };
   }
 
@@ -201,7 +205,7 @@ const saidBy = ({ rule, file, message }: Problem) => [rule, file, message.replac
 
 /** First and last line of the second text that differ from the first, counted from 1. */
 function linesBetween(before: string, after: string): Patched["changed"] {
-  const [a, b] = [before.split("\n"), after.split("\n")];
+  const [a, b] = [unixLines(before).split("\n"), unixLines(after).split("\n")];
   const from = b.findIndex((line, index) => line !== a[index]);
   if (from === -1 && a.length === b.length) return { from: 1, to: 0 };
   const start = from === -1 ? b.length : from;

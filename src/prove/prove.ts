@@ -58,7 +58,7 @@ export async function prove(definition: FunnelDefinition, how: HowToProve): Prom
   const { origin, byKeyboard, only, day, shot, onProgress, looksOnly = false } = how;
   const walksToo = !looksOnly;
   const use = byKeyboard ? useByKeyboard : useByPointer;
-  const cover = coverFunnel(definition, day);
+  const cover = coverFunnel(definition, day, () => performance.now());
   const { walks, targets, uncovered } = cover;
   const browser = await launchChromium();
   const text = JSON.stringify(definition);

@@ -431,3 +431,17 @@ test("of answers that are too long together, the longest lose their ends, and th
   expect(sent?.about.quiz.answers.Wish).toMatch(/^千{499,1999}…$/);
   expect(sent?.about.quiz.answers.Hope).toMatch(/^(🙂)+…$/u);
 });
+
+test("a lead that is stored nowhere and not sent yet has the browser ask before the page is closed, and no other has", async () => {
+  const send = sender();
+  const isAsked = () => !dispatchEvent(new Event("beforeunload", { cancelable: true }));
+  send.mockRejectedValue(new TypeError());
+  await handOver("f", storage, by(send))(storeLead(storage, ada));
+  expect(isAsked()).toBe(false);
+  const full: FunnelStorage = { ...storage, write: () => undefined };
+  await handOver("f", full, by(send))(storeLead(full, { phone: "+17025550123" }));
+  expect(isAsked()).toBe(true);
+  send.mockResolvedValue(undefined);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(isAsked()).toBe(false);
+});

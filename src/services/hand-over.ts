@@ -97,6 +97,8 @@ export function handOver(name: string, storage: FunnelStorage, sender: LeadSende
     wait = firstWait;
     void start();
   };
+  /** Has the browser ask before it closes a page whose leads would be gone with it. */
+  const askToStay = (event: Event) => unstored.size > 0 && event.preventDefault();
   addEventListener("online", comeBack);
   document.addEventListener("visibilitychange", comeBack);
   // The last chance on this page, and perhaps in this visit.
@@ -104,7 +106,11 @@ export function handOver(name: string, storage: FunnelStorage, sender: LeadSende
 
   return (lead) => {
     if (lead) {
-      if (!isStored(storage, lead)) unstored.add({ ...lead, submissionId: uuid() });
+      if (!isStored(storage, lead)) {
+        unstored.add({ ...lead, submissionId: uuid() });
+        // Only now: a page with such a listener is kept by no browser for the way back.
+        addEventListener("beforeunload", askToStay);
+      }
       sendAtOnce((other) => covers(other, lead));
     }
     return start();

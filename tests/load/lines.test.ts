@@ -212,8 +212,8 @@ function errorsIn(text: string): string {
 test.each(Object.entries(texts))("what is wrong with %s is said as before", (name, each) => {
   const reports = each.map((text) => {
     const errors = errorsIn(text);
-    // Line ends as Windows has them.
-    expect(errorsIn(text.replaceAll("\n", "\r\n"))).toBe(errors);
+    // Line ends as Windows has them, and as old Macs had them.
+    for (const lineEnd of ["\r\n", "\r"]) expect(errorsIn(text.replaceAll("\n", lineEnd))).toBe(errors);
     return `${JSON.stringify(text.slice(0, 80))}\n${errors}`;
   });
   expect(reports).not.toEqual([]);

@@ -221,10 +221,74 @@ describe("the course launch", () => {
     expect(said("USD 421").map(({ rule }) => rule)).not.toContain("price-in-text");
   });
 
+  test("is gone on from without buying by those alone to whom a button for that is shown", () => {
+    const quiet = text.replace("action: skip }", "when: { evenings: replay }, action: skip }");
+    const { definition, problems } = checkFunnel("course-launch.yaml", () => ({ text: quiet }));
+    if (!definition) throw new Error(JSON.stringify(problems));
+    const { walks, uncovered } = coverOnce(definition);
+    expect(uncovered).toEqual([]);
+    const past = walks.flatMap(({ moves }) =>
+      moves.flatMap(({ action, to }) => (action.kind === "next" && to.step === "see-you" ? [to.quiz] : [])),
+    );
+    const skipped = past.filter(({ reached }) => !reached.includes("hour-booked"));
+    expect(skipped.length).toBeGreaterThan(0);
+    for (const { choices } of skipped) expect(choices.evenings).toEqual(["replay"]);
+    const crowd = (evenings: Record<string, number>) =>
+      simulateVisitors(definition, { visitors: 300, seed: 1, dropOff: {}, weights: { evenings } }).steps;
+    const reached = (evenings: Record<string, number>, step: string) =>
+      crowd(evenings).find((each) => each.step === step)?.reached ?? 0;
+    expect(reached({ yes: 1 }, "hour-booked")).toBe(reached({ yes: 1 }, "upsell"));
+    expect(reached({ replay: 1 }, "hour-booked")).toBeLessThan(reached({ replay: 1 }, "upsell"));
+  });
+
   test("goes on from the offer behind the receipt without buying", () => {
     const definition = funnel("course-launch.yaml");
     expect(nextStep(flowOf(definition), emptyQuiz, "upsell")).toBe("see-you");
     expect(pathsTable(coverOnce(definition), definition)).toMatch(/upsell +see-you +go on without buying/);
+  });
+});
+
+describe("the charity", () => {
+  const text = readFileSync(join(folder, "charity.yaml"), "utf8");
+  const rulesOn = (changed: string, today: string) =>
+    checkFunnel("charity.yaml", () => ({ text: changed }), { today }).problems.map(({ rule }) => rule);
+
+  test("is told of a match that is over, and of one that ends on another day than the page says", () => {
+    expect(rulesOn(text, "2026-12-31")).toEqual([]);
+    expect(rulesOn(text, "2027-01-01")).toEqual(["past-date", "past-date"]);
+    expect(rulesOn(text.replace("2026-12-31 - today", "2027-01-31 - today"), "2026-12-01")).toEqual(["differing-day"]);
+  });
+
+  test("asks those who give their time for no money", () => {
+    const { walks } = coverOnce(funnel("charity.yaml"));
+    const helpers = walks.filter(({ moves }) => moves.some(({ to }) => to.quiz.choices.how?.includes("time")));
+    expect(helpers.length).toBeGreaterThan(0);
+    for (const { moves } of helpers) {
+      const last = moves.at(-1)?.to;
+      if (last?.quiz.choices.how?.includes("time")) expect(last.step).toBe("group");
+    }
+  });
+});
+
+describe("the level test", () => {
+  const flow = flowOf(funnel("level-test.yaml"));
+  const right = ["b", "a", "c", "b", "b", "b"];
+  const known = (number: number): Quiz => ({
+    ...emptyQuiz,
+    choices: {
+      vorher: ["kurs"],
+      ...Object.fromEntries(right.map((id, index) => [`satz-${index + 1}`, [index < number ? id : "x"]])),
+    },
+  });
+
+  test("ends where it gets too hard, and leads whoever knows all to no payment", () => {
+    expect(nextStep(flow, known(1), "satz-3")).toBe("email");
+    expect(nextStep(flow, known(2), "satz-3")).toBe("satz-4");
+    expect([0, 1, 2, 3, 4, 5, 6].map((number) => outcomeOf(flow, known(number))?.id)).toEqual([
+      ...["grund", "grund", "aufbau", "aufbau", "mittel", "fliessend", "fliessend"],
+    ]);
+    expect(nextStep(flow, known(4), "ergebnis")).toBe("kurs");
+    expect(nextStep(flow, known(5), "ergebnis")).toBe("kreis");
   });
 });
 

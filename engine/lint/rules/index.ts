@@ -14,6 +14,7 @@ import { readingRules } from "./reading/index.ts";
 import { sectionRules } from "./sections/index.ts";
 import { translationRules } from "./translation/index.ts";
 import { valueRules } from "./values/index.ts";
+import { wordingRules } from "./wording/index.ts";
 
 /** Every rule, by chapter, in the order that is most useful for an author to read. */
 export const rules: readonly Rule[] = [
@@ -25,6 +26,7 @@ export const rules: readonly Rule[] = [
   ...reachRules,
   ...contentRules,
   ...readingRules,
+  ...wordingRules,
   ...sectionRules,
   ...offerRules,
   ...honestyRules,

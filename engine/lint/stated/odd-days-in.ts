@@ -1,3 +1,4 @@
+import { isDay } from "../../fields/index.ts";
 import { plainLetters } from "../../problem/index.ts";
 import { matchesIn } from "../words/index.ts";
 import { dayAt, monthsOf, starts } from "./dates-in.ts";
@@ -27,7 +28,7 @@ export function oddDaysIn(copy: string, language: string): readonly OddDay[] {
     if (!date) return [{ excerpt, fault: "a day that does not exist" }];
     const weekday = weekdayBefore(said.slice(0, index), language);
     // 3/4 can be in two months.
-    const isEither = /^(?:0?[1-9]|1[0-2])\/(?:0?[1-9]|1[0-2])\//.test(found.written);
+    const isEither = either.test(found.written);
     if (weekday === undefined || weekday.day === date.getUTCDay() || isEither) return [];
     const real = new Intl.DateTimeFormat(language, { weekday: "long", timeZone: "UTC" }).format(date);
     return [
@@ -46,11 +47,57 @@ export function oddDaysIn(copy: string, language: string): readonly OddDay[] {
       ? []
       : { excerpt, fault: "a day that does not exist" };
   });
-  return [...whole, ...short.filter(({ excerpt }) => !whole.some((other) => other.excerpt.includes(excerpt)))];
+  const odd = [...whole, ...backwardsIn(copy, said, language)];
+  return [...odd, ...short.filter(({ excerpt }) => !odd.some((other) => other.excerpt.includes(excerpt)))];
 }
+
+/** Ranges of days that end before they begin: from 20 March 2027 to 6 March 2027, vom 20. bis 12. März 2027. */
+function backwardsIn(copy: string, said: string, language: string): readonly OddDay[] {
+  const days = matchesIn(said, places).flatMap(({ index }) => {
+    const found = dayAt(said.slice(index), language);
+    const isSure = found && isDay(found.day) && !either.test(found.written);
+    return isSure ? [{ ...found, index, end: index + found.written.length }] : [];
+  });
+  const fault = "a range that ends before it begins";
+  const whole = days.flatMap((last, at) => {
+    const first = days[at - 1];
+    if (!first || first.end > last.index || last.day >= first.day) return [];
+    const isRange = range.test(said.slice(first.end, last.index)) || both.test(said.slice(0, last.index));
+    return isRange ? [{ excerpt: copy.slice(first.index, last.end), fault }] : [];
+  });
+  const short = matchesIn(said, shortRange).flatMap(({ 0: before, index, groups = {} }) => {
+    const last = days.find((day) => day.index === index + before.length);
+    const { from, dashed } = groups;
+    const number = Number(from ?? dashed);
+    // The number of a month before it is another day: 24 December – 4 January; and hours are up to 12.
+    const isOwn = /[-–—]\s?$/.test(before)
+      ? number > 12 && !monthBefore(said.slice(0, index), language)
+      : from !== undefined;
+    return last && isOwn && number <= 31 && number > Number(last.day.slice(8))
+      ? [{ excerpt: copy.slice(index, last.end), fault }]
+      : [];
+  });
+  return [...whole, ...short];
+}
+
+const monthBefore = (text: string, language: string): boolean =>
+  monthsOf(language).has(plainLetters(/(\p{L}+)\.?\s+$/u.exec(text)?.[1] ?? ""));
+
+/** What stands between two days of a range. */
+const range =
+  /^\s*(?:[-–—]|to|until|till|through|bis(?: zum)?|au|al?|hasta(?: el)?|tot(?: en met)?|do|até|till? och med|till|по)\s*$/iu;
+
+/** A range of two days with "and" between them, up to the second. */
+const both =
+  /(?<!\p{L})(?:between|zwischen|entre|tra|fra|tussen|między|mellan|между)(?:\s\p{L}+)?\s[^.!?]{4,30}\s(?:and|und|et|e|y|en|a|och|и)(?:\s(?:the|dem|le|il|el))?\s+$/iu;
+
+const shortRange =
+  /(?<![\p{L}\p{N}./-])(?:(?:from|between|vom|zwischen|zwischen dem|du|entre le|dal|del|van|od|с) (?:the )?(?<from>\d{1,2})\.?(?:st|nd|rd|th)?\s?(?:[-–—]|to|until|till|through|and|bis(?: zum)?|und(?: dem)?|au|et le|al|tot(?: en met)?|do|по)\s?|(?<dashed>\d{1,2})\.?\s?[-–—]\s?)(?=\d)/giu;
 
 /** Where a day can begin: at its number, or in English at the month. */
 const places = new RegExp(String.raw`${starts.source}|(?<![\p{L}\p{N}])\p{L}{3,} \d{1,2}, \d{4}(?!\d)`, "gu");
+
+const either = /^(?:0?[1-9]|1[0-2])\/(?:0?[1-9]|1[0-2])\//;
 
 const withoutYear = /(?<![\p{N}./-])(?<day>\d{2})\.? (?:de )?(?<month>\p{L}+)(?!\p{L})/gu;
 

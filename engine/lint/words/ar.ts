@@ -223,6 +223,8 @@ const written: Words = {
   toHour: [],
   atHour: [],
   per: [],
+  neverTwice: [],
+  prompt: ["(?:يرجى |الرجاء )?(?:اختر|اختيار|الاختيار)"],
   accents: { words: "", endings: [], others: {} },
 };
 

@@ -245,6 +245,12 @@ export const de: Words = {
   toHour: ["bis"],
   atHour: ["um"],
   per: ["pro"],
+  neverTwice: ["und", "oder", "eine", "einen", "deine", "deinen", "deiner", "unsere", "unserer", "unseren"],
+  prompt: [
+    "(?:bitte )?(?:aus)?wählen(?: sie(?: aus)?)?",
+    "bitte (?:wähle|wählen sie)(?: eine option)? aus",
+    "wähle?(?: bitte)? aus",
+  ],
   accents: {
     words:
       "für über können könnte möchten müssen wählen nächste nächsten schön prüfen zurück fünf zwölf möglich täglich natürlich persönlich persönliche persönlichen Gebühr Gebühren Erklärung Datenschutzerklärung bestätigen gültig verfügbar Frühstück während",

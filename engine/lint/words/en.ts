@@ -333,5 +333,7 @@ export const en: Words = {
   toHour: ["to"],
   atHour: ["at"],
   per: ["per"],
+  neverTwice: ["the", "and", "of", "with", "your", "our", "from", "their"],
+  prompt: ["(?:please )?(?:choose|select)(?: (?:one|an option|an answer|from the list|here))?"],
   accents: { words: "", endings: [], others: {} },
 };

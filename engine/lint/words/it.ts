@@ -239,6 +239,8 @@ export const it: Words = {
   toHour: ["alle", "a"],
   atHour: ["alle", "dalle"],
   per: [],
+  neverTwice: ["il", "la", "gli", "una?", "con", "per", "del", "della", "nel"],
+  prompt: ["(?:per favore,? )?(?:scegli|scelga|seleziona|selezioni|scegliere|selezionare)(?: un['’]opzione)?"],
   accents: {
     words:
       "perché poiché finché affinché anziché più già così può cioè perciò qualità quantità città novità possibilità disponibilità responsabilità università attività società difficoltà libertà verità velocità potrà dovrà verrà lunedì martedì mercoledì giovedì venerdì caffè c'è dov'è cos'è com'è",

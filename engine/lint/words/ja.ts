@@ -172,5 +172,7 @@ export const ja: Words = {
   toHour: [],
   atHour: [],
   per: [],
+  neverTwice: [],
+  prompt: ["(?:お選び|選択して|選んで)ください", "選択"],
   accents: { words: "", endings: [], others: {} },
 };

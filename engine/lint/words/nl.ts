@@ -226,6 +226,8 @@ export const nl: Words = {
   toHour: ["tot"],
   atHour: ["om"],
   per: [],
+  neverTwice: ["de", "en", "uw", "onze", "van"],
+  prompt: ["(?:kies|selecteer)(?: een optie)?", "maak een keuze"],
   accents: {
     words:
       "geïsoleerd geïsoleerde geïnteresseerd geïnstalleerd geïnstalleerde categorieën beëindigen beëindigd coördinatie coördinator financiële officiële tweeën",

@@ -198,6 +198,8 @@ export const pl: Words = {
   toHour: ["do"],
   atHour: [],
   per: [],
+  neverTwice: ["oraz", "na", "do", "dla", "lub", "jest"],
+  prompt: ["(?:proszę )?wybra[cć]", "wybierz(?: opcję)?"],
   accents: {
     words: "się już być proszę dziękuję możesz również będzie więcej dzień dziękujemy później",
     endings: [],

@@ -198,6 +198,8 @@ export const pt: Words = {
   toHour: ["às", "até"],
   atHour: ["às"],
   per: [],
+  neverTwice: ["os", "as", "uma?", "com", "seu", "sua", "de", "em", "na"],
+  prompt: ["(?:por favor,? )?(?:escolha|selecione|escolher|selecionar|escolhe)(?: uma opção)?"],
   accents: {
     words:
       "não você vocês também três fácil difícil rápido grátis página possível disponível após mês então será opção opções",

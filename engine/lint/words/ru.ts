@@ -178,5 +178,7 @@ export const ru: Words = {
   toHour: ["до"],
   atHour: [],
   per: [],
+  neverTwice: ["на", "для", "или", "от", "ваш[аиу]?"],
+  prompt: ["выберите(?: вариант)?", "выбрать"],
   accents: { words: "", endings: [], others: {} },
 };

@@ -217,6 +217,10 @@ export type Words = {
   readonly atHour: readonly string[];
   /** "Per" before a period that already says how often: per every month. Spanish says so: "por cada mes". */
   readonly per: readonly string[];
+  /** Small words that no sentence has twice in a row: "the the". One that some have, as in "had had", is left out. */
+  readonly neverTwice: readonly string[];
+  /** What asks to choose from a list, as the whole of a line that is none of the answers. */
+  readonly prompt: readonly string[];
   /** Words that are often written without the accent that they have. */
   readonly accents: Accents;
 };

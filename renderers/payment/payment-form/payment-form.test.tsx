@@ -19,7 +19,7 @@ const legal: readonly LegalLink[] = [
 const form = (
   <PaymentForm
     session={{ provider: "sandbox", clientSecret: "secret", terms: "$7.00 today." }}
-    purchase={{ plan: "short", email: "ada@example.com" }}
+    purchase={{ plan: "short", email: "ada@example.com", charges: "[7]" }}
     texts={defaultTexts("checkout")}
     legal={legal}
     risk="Drawing is **habit-forming**."

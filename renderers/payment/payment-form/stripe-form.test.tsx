@@ -77,7 +77,7 @@ const open = () =>
   show(
     <StripeForm
       session={{ provider: "stripe", clientSecret: "secret", publishableKey: "pk_test_1", terms: "$7.00 today." }}
-      purchase={{ plan: "short", email: "ada@example.com" }}
+      purchase={{ plan: "short", email: "ada@example.com", charges: "[7]" }}
       texts={defaultTexts("checkout")}
       loadCheckout={checkoutWith({})}
     />,

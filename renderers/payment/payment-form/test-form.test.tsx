@@ -18,7 +18,7 @@ function form(...results: TestResult[]) {
   show(
     <TestForm
       session={{ provider: "sandbox", clientSecret: "secret", terms: "$7.00 today." }}
-      purchase={{ plan: "short", email: "ada@example.com" }}
+      purchase={{ plan: "short", email: "ada@example.com", charges: "[7]" }}
       texts={defaultTexts("checkout")}
       loadCheckout={checkoutWith({ payTest, leave })}
     />,

@@ -6,6 +6,7 @@ import { definitionHash } from "../../disk/index.ts";
 import type { LoadedFiles } from "../../scripts/loaded-files.mjs";
 import { moduleIds } from "../pages/index.ts";
 import { serveAuthorDesk } from "./author-desk.ts";
+import { bearStrangers } from "./bear-strangers.ts";
 import type { CurrentDefinition } from "./current-definition.ts";
 import { devFunctions } from "./dev-functions.ts";
 import { overlayError } from "./overlay.ts";
@@ -54,6 +55,7 @@ export function devPlugin(current: CurrentDefinition, loaded: LoadedFiles): Plug
     enforce: "pre",
     config: () => ({ server: { fs: { deny: closedFiles } } }),
     configureServer(server) {
+      bearStrangers(server);
       devFunctions(server, () => serverFunnelOf(definition(), definitionHash(definition())));
       // Reported before anybody opens a page, which could not be shown.
       if (!current.good()) server.config.logger.error(current.read().report, { timestamp: true });

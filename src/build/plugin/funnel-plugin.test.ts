@@ -1,8 +1,9 @@
 import { once } from "node:events";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { connect } from "node:net";
 import { join, resolve } from "node:path";
 import { createServer, isFileLoadingAllowed, type Plugin, resolveConfig } from "vite";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { loadedFiles } from "../../scripts/loaded-files.mjs";
 import { funnelPlugin } from "./funnel-plugin.ts";
 
@@ -64,6 +65,41 @@ test("the dev server shows no data of visitors, no secret of its database and no
   ];
   expect(closed.filter(isShown)).toEqual([]);
   expect(["src/app/start-app.ts", "content/images/logo.svg"].filter(isShown)).toHaveLength(2);
+});
+
+test("a message that nobody understands, and a page of another site, move nothing on the author's machine", async () => {
+  const server = await createServer({
+    configFile: false,
+    logLevel: "silent",
+    appType: "custom",
+    server: { port: 0, host: "127.0.0.1", watch: null },
+    optimizeDeps: { noDiscovery: true },
+    plugins: [funnelPlugin("examples/solar-roof/funnel.yaml", loadedFiles("."))],
+  });
+  const warned = vi.spyOn(server.config.logger, "warn").mockImplementation(() => undefined);
+  try {
+    await server.listen();
+    const address = server.httpServer?.address();
+    const port = typeof address === "object" && address ? address.port : 0;
+    // A socket that says nothing of its origin needs no token.
+    const socket = connect(port, "127.0.0.1");
+    const answered = once(socket, "data");
+    socket.write(
+      `GET / HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${btoa("x".repeat(16))}\r\nSec-WebSocket-Protocol: vite-hmr\r\n\r\n`,
+    );
+    expect(String(await answered)).toContain("101 Switching Protocols");
+    // Masked with zeros, as it may be.
+    const text = '{"type":"custom","event":"vite:invalidate"}';
+    socket.write(Buffer.concat([Buffer.from([0x81, 0x80 | text.length, 0, 0, 0, 0]), Buffer.from(text)]));
+    await vi.waitFor(() => expect(warned).toHaveBeenCalledTimes(1));
+    socket.destroy();
+    const open = async (from: string) =>
+      (await fetch(`http://127.0.0.1:${port}/__open-in-editor`, { headers: { "Sec-Fetch-Site": from } })).status;
+    // Without a file to open, what is let through is answered with 500.
+    expect([await open("cross-site"), await open("same-site"), await open("same-origin")]).toEqual([403, 403, 500]);
+  } finally {
+    await server.close();
+  }
 });
 
 function signal(): readonly [Promise<void>, () => void] {

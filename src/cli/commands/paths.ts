@@ -24,7 +24,12 @@ export const paths = defineCommand({
   run({ file, on, format }) {
     const definition = loadDefinition(file, "paths FILE");
     if (typeof definition === "number") return definition;
-    process.stdout.write(formats[format](coverFunnel(definition, on), definition));
+    process.stdout.write(
+      formats[format](
+        coverFunnel(definition, on, () => performance.now()),
+        definition,
+      ),
+    );
     return 0;
   },
 });

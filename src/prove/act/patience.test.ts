@@ -7,3 +7,7 @@ test("a machine with more to do than it has processors gets as many times as lon
   expect(patience([14.2, 9, 5], 2)).toBe(140_000);
   expect(patience([14.2, 9, 5], 16)).toBe(20_000);
 });
+
+test("what does not come is told after five minutes, however much a machine has to do", () => {
+  expect(patience([400, 90, 50], 2)).toBe(300_000);
+});

@@ -4,7 +4,7 @@ import type { BackendError } from "../invoke.ts";
 import type { FunnelStorage } from "../storage.ts";
 
 /** A purchase, and the step of the receipt that it leads to; left out for the first receipt of the funnel. */
-type Purchase = Bought & { readonly receipt?: string };
+type Purchase = Omit<Bought, "charges"> & { readonly receipt?: string };
 
 /** One attempt to buy. All retries have the same id, so that they share one session. */
 export type Attempt = Purchase & {

@@ -23,6 +23,7 @@ test("asks for a session with all that was answered, the e-mail, and ids of its 
       "create-checkout",
       {
         planId: "short",
+        charges: "[7]",
         quizState: { answers: { Age: "25" }, email: "ada@example.com" },
         email: "ada@example.com",
         attempt: id,
@@ -43,6 +44,21 @@ test("a page that the browser has kept while its buyer was elsewhere begins anew
   comeBack(true);
   expect(reload).toHaveBeenCalledTimes(1);
 });
+
+test.each(["price-changed", "unknown-plan"])(
+  "a page that is refused because of %s is loaded anew when its button is pressed again",
+  async (code) => {
+    const reload = vi.spyOn(location, "reload").mockImplementation(() => undefined);
+    const invoke = fakeBackend(() => Promise.reject(new BackendError(code, "", 409)));
+    const { open } = checkoutOver(invoke);
+    await expect(open(purchase)).rejects.toMatchObject({ code });
+    expect(reload).not.toHaveBeenCalled();
+    void open(purchase);
+    expect(reload).toHaveBeenCalledTimes(1);
+    expect(invoke).toHaveBeenCalledTimes(1);
+    reload.mockRestore();
+  },
+);
 
 test("says where the buyer came from, if it is known and not too long ago", async () => {
   const came = (day: string) => ({ at: `${day}T12:00:00.000Z`, landing: "/", utm_source: "news" });

@@ -46,9 +46,15 @@ export function createCheckoutClient({
   onPaid,
 }: Options): CheckoutClient {
   const openings = new Map<string, Promise<Session>>();
+  /** The page shows what is no longer sold: only the page as it is now can sell. */
+  let isOutdated = false;
 
   /** Two presses at once are one call. */
   const openSession = (purchase: Purchase & { isHosted: boolean }): Promise<Session> => {
+    if (isOutdated) {
+      location.reload();
+      return new Promise(() => undefined);
+    }
     const key = JSON.stringify(purchase);
     const opening =
       openings.get(key) ??
@@ -68,8 +74,9 @@ export function createCheckoutClient({
     }
   };
   const createFor = async (purchase: Purchase & { isHosted: boolean }) => {
-    const { plan, email, atOriginalPrice, isHosted } = purchase;
-    const atReceipt = { ...purchase, ...(receipt !== undefined && { receipt }) };
+    const { charges, ...bought } = purchase;
+    const { plan, email, atOriginalPrice, isHosted } = bought;
+    const atReceipt = { ...bought, ...(receipt !== undefined && { receipt }) };
     addEventListener("pageshow", beginAnew);
     // Sent first, but the purchase does not wait for it: it only has to arrive before the payment.
     void syncConsent();
@@ -79,6 +86,7 @@ export function createCheckoutClient({
     try {
       const session = await invoke("create-checkout", {
         planId: plan,
+        charges,
         quizState: withinLimit({ ...quizState(), email }) ?? { email },
         email,
         attempt,
@@ -94,7 +102,10 @@ export function createCheckoutClient({
       noteOpen(storage, begun);
       return session;
     } catch (error) {
-      if (error instanceof BackendError) endFailed(storage, begun, error);
+      if (error instanceof BackendError) {
+        endFailed(storage, begun, error);
+        isOutdated = outdated.has(error.code);
+      }
       throw error;
     }
   };
@@ -157,6 +168,9 @@ async function confirmedOrder(sessionId: string, invoke: Invoke): Promise<Confir
     throw error;
   }
 }
+
+/** The backend's error codes for a plan that costs something else by now, or is gone. */
+const outdated: ReadonlySet<string> = new Set(["price-changed", "unknown-plan"]);
 
 /** The backend's error codes for a session that is unknown or malformed. */
 const unknownSession: ReadonlySet<string> = new Set(["unknown-session", "bad-request"]);

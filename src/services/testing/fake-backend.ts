@@ -65,4 +65,4 @@ export const opened = (invoke: ReturnType<typeof backend>) =>
   invoke.mock.calls.flatMap(([name, body]) => (name === "create-checkout" ? [body as Ids] : []));
 export const attempts = (invoke: ReturnType<typeof backend>) => opened(invoke).map(({ attempt }) => attempt);
 export const eventIds = (invoke: ReturnType<typeof backend>) => opened(invoke).map(({ eventId }) => eventId);
-export const purchase = { plan: "short", email: "ada@example.com" };
+export const purchase = { plan: "short", email: "ada@example.com", charges: "[7]" };

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { chargesOf } from "../../../engine/pricing/index.ts";
 import type { Plan } from "../../../schema/funnel.types.ts";
 import { badRequests, refusals } from "../../testing/bad-requests.ts";
 import { checkoutRequest } from "../../testing/checkout-request.ts";
@@ -165,11 +166,61 @@ test("an original price that no countdown restores, or that a plan does not have
   const funnel = { ...restoring.funnel, plans: { ...restoring.funnel.plans, plan2: plain as Plan } };
   for (const refusing of [context, { ...restoring, funnel }]) {
     const { status, body } = await post(handler, checkoutRequest({ atOriginalPrice: true }), refusing);
-    const message = "This plan is not sold at an original price.";
-    expect([status, body]).toMatchObject([400, { error: { code: "no-original-price", message } }]);
+    expect([status, body]).toMatchObject([409, { error: { code: "price-changed" } }]);
   }
   expect(stripe.calls).toEqual([]);
   expect(await rowCounts(db)).toEqual({});
+});
+
+/** The funnel after a change of a plan. */
+const changedTo = (change: Partial<Plan>) => {
+  const { plan2 } = context.funnel.plans;
+  if (!plan2) throw new Error("The shipped funnel sells plan2");
+  return { ...context, funnel: { ...context.funnel, hash: "later", plans: { plan2: { ...plan2, ...change } } } };
+};
+const { plan2 } = context.funnel.plans;
+const charges = plan2 && chargesOf(plan2);
+const later = { price: 49.99, every: "4 weeks" };
+
+test.for<[string, Partial<Plan>]>([
+  ["price", { price: 29.99 }],
+  ["lower price", { price: 9.99 }],
+  ["currency", { currency: "EUR" }],
+  ["period", { period: "1 week" }],
+  ["price of the renewals", { renews: later }],
+  ["number of payments", { parts: { count: 2, every: "1 month" } }],
+])("a page that has shown another %s sells nothing, and is told to load again", async ([, change]) => {
+  const { status, body } = await post(handler, checkoutRequest({ charges }), changedTo(change));
+  const message =
+    "The price of this plan has changed since the page was loaded. Load the page again to see the new price.";
+  expect([status, body]).toMatchObject([409, { error: { code: "price-changed", message } }]);
+  expect(stripe.calls).toEqual([]);
+  expect(await rowCounts(db)).toEqual({});
+});
+
+test("a page that has shown the same charges sells, whatever else has changed, and so does one that does not say", async () => {
+  const renamed = changedTo({ name: "FOUR WEEKS", popular: false });
+  expect(await post(handler, checkoutRequest({ charges }), renamed)).toMatchObject({ status: 200 });
+  expect(await post(handler, checkoutRequest(), changedTo({ price: 29.99 }))).toMatchObject({ status: 200 });
+});
+
+test("a page at the original price sells at that alone", async () => {
+  const { restored } = restoring.funnel.plans.plan2 ?? {};
+  const at = (charges: string | undefined) =>
+    post(handler, checkoutRequest({ charges, atOriginalPrice: true }), restoring);
+  expect(await at(charges)).toMatchObject({ status: 409 });
+  expect(await at(restored && chargesOf(restored))).toMatchObject({ status: 200 });
+});
+
+test("who has paid and comes back to an old page is led to the receipt, whatever the plan costs by now", async () => {
+  const request = checkoutRequest({ charges });
+  const { body } = await post(handler, request, context);
+  stripe.settle(String(body.sessionId), "complete", "paid");
+  for (const within of [changedTo({ price: 29.99 }), { ...context, funnel: { ...context.funnel, plans: {} } }])
+    expect(await post(handler, request, within)).toMatchObject({
+      status: 409,
+      body: { error: { code: "already-paid" } },
+    });
 });
 
 test.for([1, "true", null, 39.99, {}])("%j is not whether a plan is at its original price", async (atOriginalPrice) => {

@@ -1,6 +1,6 @@
 import { boolean, custom, type InferOutput, maxLength, optional, pipe, strictObject, string, uuid } from "valibot";
 import { planTerms } from "../../../engine/copy/index.ts";
-import { minorUnits } from "../../../engine/pricing/index.ts";
+import { chargesOf, minorUnits } from "../../../engine/pricing/index.ts";
 import type { Plan } from "../../../schema/funnel.types.ts";
 import { forbidsTracking, mayTrack } from "../_shared/consent/index.ts";
 import type { Context, PaymentProvider } from "../_shared/context/index.ts";
@@ -21,6 +21,8 @@ import { attemptReused } from "../_shared/payment/index.ts";
 const id = pipe(string(), uuid());
 const body = strictObject({
   planId: string(),
+  /** What the page has shown of the plan's charges. Pages from before an update do not say it. */
+  charges: optional(string()),
   /** The page has shown the plan at its original price. The amount comes from the definition. */
   atOriginalPrice: optional(boolean()),
   quizState: custom<object>((value) => typeof value === "object" && value !== null && !Array.isArray(value)),
@@ -41,7 +43,8 @@ const body = strictObject({
 
 /**
  * Opens a payment session for a plan. The request names the plan and whether it is bought at its original price; all
- * figures come from the definition. Repeating the attempt, for example by a double click, returns the same session. If
+ * figures come from the definition. If the page has shown other charges than these, nothing is sold: 409
+ * `price-changed`. Repeating the attempt, for example by a double click, returns the same session. If
  * this attempt or the one `before` it has been paid, the response is 409 `already-paid` with `returnUrl`, the address
  * of the receipt.
  */
@@ -56,10 +59,10 @@ export const handler = endpoint(
   },
   async (body, context, { request }) => {
     const { payment } = context;
-    const plan = planSold(body, context);
     if (!payment) throw new HttpError(503, "payment-not-configured", "Payment is not configured.");
     const email = await buyerEmail(body.email, body.visitId, context);
     await refusePaid({ attempt: body.attempt, before: body.before, planId: body.planId, email }, context);
+    const plan = planSold(body, context);
     // Before each event is sent, the recorded consent is checked again. Without consent not even the user agent is
     // recorded.
     const isRecorded = body.mayTrack && (await mayTrack(request, body.visitId, context));
@@ -77,13 +80,15 @@ const longestUserAgent = 512;
 
 type Body = InferOutput<typeof body>;
 
-/** The plan at this buyer's price. */
-function planSold({ planId, atOriginalPrice }: Body, { funnel }: Context): Plan {
+/** The plan at this buyer's price, which is the one that the page has shown. */
+function planSold({ planId, charges, atOriginalPrice }: Body, { funnel }: Context): Plan {
   const plan = Object.hasOwn(funnel.plans, planId) ? funnel.plans[planId] : undefined;
   if (!plan) throw new HttpError(400, "unknown-plan", "There is no such plan.");
-  if (!atOriginalPrice) return plan;
-  if (!plan.restored) throw new HttpError(400, "no-original-price", "This plan is not sold at an original price.");
-  return plan.restored;
+  const sold = atOriginalPrice ? plan.restored : plan;
+  if (sold && (charges === undefined || charges === chargesOf(sold))) return sold;
+  const message =
+    "The price of this plan has changed since the page was loaded. Load the page again to see the new price.";
+  throw new HttpError(409, "price-changed", message);
 }
 
 /** Records the checkout before the provider is called, so that it can be found whatever fails afterwards. */

@@ -257,6 +257,24 @@ test("one that ends before its last part is paid is cancelled, and the list says
   expect(await listOrders(db)).toMatchObject([{ state: "cancelled", parts: 3, parts_paid: 2 }]);
 });
 
+test("the message of an end that waits says how many parts are paid by the time it is sent", async () => {
+  await pay();
+  await bill(0);
+  await end(92);
+  const parts = async () =>
+    (await outbox(db)).flatMap(({ payload }) => (payload.type === "order.cancelled" ? Object(payload.data).parts : []));
+  expect(await parts()).toEqual([{ count: 3, paid: 1 }]);
+  const become = (state: string) =>
+    db.query("update funnel.outbox set state = $1 where key like 'order.cancelled:%'", [state]);
+  // One that has arrived stays as it was sent.
+  await become("delivered");
+  await bill(1);
+  expect(await parts()).toEqual([{ count: 3, paid: 1 }]);
+  await become("waiting");
+  await bill(2, "invoice.payment_failed");
+  expect(await parts()).toEqual([{ count: 3, paid: 2 }]);
+});
+
 test("one whose end was set too late is paid, and the list says that there was a bill too many", async () => {
   await pay();
   for (const part of [0, 1, 2, 3]) await bill(part);

@@ -7,8 +7,8 @@ export const missingAsset: Rule = {
   severity: "error",
   holdsInPart: true,
   why: "An image that is not there shows as a broken frame, or keeps the site from being built. Paths are relative to the definition and stay in its folder: images of other sites can change or vanish, and tell that site who is visiting.",
-  wrong: "- { type: image, src: images/missing.png, alt: A picture }",
-  right: "- { type: image, src: logo.svg, alt: A picture }",
+  wrong: "- { type: image, src: images/missing.png, alt: A bridge }",
+  right: "- { type: image, src: logo.svg, alt: A bridge }",
   *check({ definition, find }) {
     if (!find) return;
     for (const { text: file, path, is } of assetsIn(definition)) {

@@ -1,10 +1,15 @@
 import type { Rule } from "../../rule.ts";
+import { duplicateAutofill } from "./duplicate-autofill.ts";
 import { duplicateField } from "./duplicate-field.ts";
 import { fieldBounds } from "./field-bounds.ts";
 import { fieldOptions } from "./field-options.ts";
 import { formContact } from "./form-contact.ts";
+import { mislabelledField } from "./mislabelled-field.ts";
 import { optionalLabel } from "./optional-label.ts";
 import { postcodeAsNumber } from "./postcode-as-number.ts";
+import { promptAsOption } from "./prompt-as-option.ts";
+import { statedAge } from "./stated-age.ts";
+import { statedUnit } from "./stated-unit.ts";
 import { swappedSwitch } from "./swapped-switch.ts";
 import { unfittingExample } from "./unfitting-example.ts";
 import { unitMismatch } from "./unit-mismatch.ts";
@@ -14,6 +19,11 @@ import { unsentContact } from "./unsent-contact.ts";
 /** What forms ask for. */
 export const fieldRules: readonly Rule[] = [
   duplicateField,
+  duplicateAutofill,
+  mislabelledField,
+  promptAsOption,
+  statedAge,
+  statedUnit,
   unitMismatch,
   fieldBounds,
   fieldOptions,

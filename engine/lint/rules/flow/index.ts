@@ -1,5 +1,6 @@
 import type { Rule } from "../../rule.ts";
 import { backToLoading } from "./back-to-loading.ts";
+import { counterBackwards } from "./counter-backwards.ts";
 import { deadEnd } from "./dead-end.ts";
 import { duplicateNumber } from "./duplicate-number.ts";
 import { duplicatePath } from "./duplicate-path.ts";
@@ -44,6 +45,7 @@ export const flowRules: readonly Rule[] = [
   longLoading,
   unusedQuestion,
   duplicateNumber,
+  counterBackwards,
   numberOverTotal,
   totalMismatch,
 ];

@@ -14,7 +14,7 @@ export const unusedExit: Rule = {
       const paid = stepWith("takesPayment", step)?.paid;
       if (stepTraits(step).takesPayment !== "by-sections" || !paid) continue;
       const path = ["steps", id];
-      const { sells, skips } = steps[id] ?? {};
+      const { sells, skips = [] } = steps[id] ?? {};
       // A step that does not exist is reported by another rule.
       if (!sells && steps[paid])
         yield {
@@ -22,7 +22,7 @@ export const unusedExit: Rule = {
           path: [...path, "paid"],
           on: "key",
         };
-      if (sells && !skips && step.next !== undefined)
+      if (sells && skips.length === 0 && step.next !== undefined)
         yield {
           message: `Step "${id}" has "paid", so its buttons take the payment on the same page, and none leads to ${named(step.next)}. Remove "next", remove "paid" to sell where "next" leads, or add a button there for those who do not buy: - { type: button, text: No, action: skip }`,
           path: [...path, "next"],

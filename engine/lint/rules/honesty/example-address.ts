@@ -16,7 +16,8 @@ export const exampleAddress: Rule = {
 function* addressesIn(value: unknown, path: Path): Iterable<Finding> {
   if (typeof value === "string") {
     // Here a host is written alone, without the characters that mark an address elsewhere.
-    const host = (path[0] === "hosts" ? ownHost : addressHost).exec(value)?.groups?.host;
+    const host =
+      (path[0] === "hosts" ? ownHost : addressHost).exec(value)?.groups?.host ?? linkToGap.exec(value)?.groups?.host;
     if (host)
       yield {
         message: `${nameOf(path)} leads to ${host}, which ${gap.test(host) ? "holds the place of your own" : "is kept free for examples"}: nobody is there. Write an address of your own.`,
@@ -29,8 +30,12 @@ function* addressesIn(value: unknown, path: Path): Iterable<Finding> {
       if (!/placeholder$/i.test(key)) yield* addressesIn(entry, [...path, Array.isArray(value) ? Number(key) : key]);
 }
 
-/** What Italian examples call a host of one's own. */
-const gap = /(?:^|\.)(?:(?:il)?(?:tuo|vostro|mio)-?(?:dominio|sito)|dominio)\./i;
+/** What examples, Italian ones too, call a host of one's own. */
+const gap = /(?:^|\.)(?:(?:il)?(?:tuo|vostro|mio)-?(?:dominio|sito)|dominio|your-?\p{L}+)\./iu;
+
+/** An address as a whole; in a sentence, a name such as this is the finding of another rule. */
+const linkToGap =
+  /^(?:https?:\/\/|mailto:[^\s@]+@)(?<host>(?:[a-z0-9-]+\.)*your-?(?:domain|site|website|company)\.(?:com|net|org))(?![\w-]|\.\w)/i;
 
 const reserved = String.raw`(?<host>(?:[a-z0-9-]+\.)*(?:example\.(?:com|net|org)|(?:(?:il)?(?:tuo|vostro|mio)-?(?:dominio|sito)|dominio)\.(?:it|com)|[a-z0-9-]+\.(?:example|invalid|test)))(?![\w-]|\.\w)`;
 const addressHost = new RegExp(String.raw`(?:@|:\/\/)${reserved}`, "i");

@@ -2,6 +2,7 @@ import type { Rule } from "../../rule.ts";
 import { bonusMismatch } from "./bonus-mismatch.ts";
 import { claimWithoutSource } from "./claim-without-source.ts";
 import { contradictingFacts } from "./contradicting-facts.ts";
+import { differingStars } from "./differing-stars.ts";
 import { exampleAddress } from "./example-address.ts";
 import { extendableTimer } from "./extendable-timer.ts";
 import { fixedPrize } from "./fixed-prize.ts";
@@ -46,4 +47,5 @@ export const honestyRules: readonly Rule[] = [
   unprovenScarcity,
   inventedWork,
   missingReviews,
+  differingStars,
 ];

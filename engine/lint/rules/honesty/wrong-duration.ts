@@ -54,10 +54,9 @@ export const wrongDuration: Rule = {
       yield* wrongIn([{ text: plan.name, path: ["plans", id, "name"] }], {
         what: `plan "${id}" runs for ${period}`,
         // A trial may have the name of what follows it, unless the name says how long the trial is.
-        lasts: [
-          period,
-          ...(isTrial(plan) && trialsIn(plan.name, language).length === 0 ? [plan.renews.every] : []),
-        ].map(secondsIn),
+        lasts: [period, ...(isTrial(plan) && trialsIn(plan.name, language).length === 0 ? [plan.renews.every] : [])]
+          .map(secondsIn)
+          .concat(timesPaid(plan)),
         isAbout: ({ unit }) => unit !== "second" && unit !== "minute" && unit !== "hour",
         // Twelve months are a year, and 31 days are a month, but four weeks are none.
         spare: 0.04,
@@ -100,6 +99,10 @@ const trialsOf = (plans: readonly { readonly id: string; readonly plan: Plan }[]
     const period = firstPeriod(plan);
     return { id, period, lasts: secondsIn(period) };
   });
+
+/** How long a plan is paid for, and until the last payment: "paid over 4 months" says nothing of how long it runs. */
+const timesPaid = ({ parts }: Plan): readonly number[] =>
+  parts ? [parts.count, parts.count - 1].map((times) => times * secondsIn(parts.every)) : [];
 
 const secondsIn = (period: string): number => daysIn(period) * 86_400;
 

@@ -34,7 +34,7 @@ export const priceInText: Rule = {
         const at = placeOf(text, amount);
         if (capital.test(text.slice(0, at))) continue;
         yield {
-          message: `${nameOf(path)} states ${amount} as plain text, not with a placeholder. ${wayOutOfSum(amount, text, path, definition)}`,
+          message: `${nameOf(path)} states ${amount} as plain text, not with a placeholder. ${path[0] === "plans" ? inName : wayOutOfSum(amount, text, path, definition)}`,
           path,
           excerpt: amount,
           // It may also be the end of a longer sum before it.
@@ -44,6 +44,9 @@ export const priceInText: Rule = {
     }
   },
 };
+
+const inName =
+  "The name of a plan takes none: pages show the price beside it. Say what the money is for, such as “A week of lessons”.";
 
 /** What a company was founded with, as its imprint says. */
 const capital = new RegExp(String.raw`${inAll("shareCapital")}[^.!?\d]{0,20}$`, "iu");

@@ -84,10 +84,19 @@ function called(kind: Kind, several = "(?!)"): RegExp {
 }
 
 /** The periods that an interval can mean. */
-const intervals: Readonly<Record<string, readonly string[]>> = {
+const periods = {
   day: ["1 day"],
   week: ["1 week", "7 day"],
   month: ["1 month"],
   quarter: ["3 month"],
   year: ["1 year", "12 month"],
+};
+const intervals: Readonly<Record<string, readonly string[]>> = {
+  ...periods,
+  daily: periods.day,
+  weekly: periods.week,
+  monthly: periods.month,
+  quarterly: periods.quarter,
+  yearly: periods.year,
+  annual: periods.year,
 };

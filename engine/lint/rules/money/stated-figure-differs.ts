@@ -40,18 +40,24 @@ export const statedFigureDiffers: Rule = {
 function* otherParts({ definition, copy }: LintContext): Iterable<Finding> {
   const { language } = definition;
   const inParts = Object.entries(definition.plans).flatMap(([id, { parts }]) => (parts ? { id, ...parts } : []));
-  const [first] = inParts;
-  if (!first) return;
-  const known = new Set(inParts.flatMap(({ count }) => [count, count - 1]));
-  const paid = inParts.map(({ id, count }) => `plan "${id}" is paid in ${count}`).join(" and ");
-  const most = Math.max(...known);
+  if (inParts.length === 0) return;
   const isQuoted = quotedIn(definition);
   for (const { text, path } of copy) {
     if (path[0] === "texts" || isQuoted(path)) continue;
+    // The name of a plan speaks of its own, and takes no placeholders.
+    const own = path[0] === "plans" ? inParts.filter(({ id }) => id === path[1]) : [];
+    const meant = own.length > 0 ? own : inParts;
+    const known = new Set(meant.flatMap(({ count }) => (own.length > 0 ? [count] : [count, count - 1])));
+    const most = Math.max(...known);
+    const paid = meant.map(({ id, count }) => `plan "${id}" is paid in ${count}`).join(" and ");
+    const wayOut =
+      own.length > 0
+        ? "Say the same in both, or leave it to the card, which says it."
+        : `Write {plans.${meant[0]?.id}.parts}, which says what is charged.`;
     for (const { number, excerpt, index } of countsIn(text, anyOf("payments", language)))
       if (!known.has(number) && (number > most || (number > 1 && within.test(text.slice(0, index)))))
         yield {
-          message: `This says "${excerpt}", but ${paid}. Write {plans.${first.id}.parts}, which says what is charged.`,
+          message: `This says "${excerpt}", but ${paid}. ${wayOut}`,
           path,
           excerpt,
         };

@@ -1,5 +1,6 @@
 import type { Rule } from "../../rule.ts";
 import { accountButton } from "./account-button.ts";
+import { idleLook } from "./idle-look.ts";
 import { offerWithoutPlan } from "./offer-without-plan.ts";
 import { stickyAlone } from "./sticky-alone.ts";
 import { unknownPlan } from "./unknown-plan.ts";
@@ -14,6 +15,7 @@ export const offerRules: readonly Rule[] = [
   accountButton,
   offerWithoutPlan,
   stickyAlone,
+  idleLook,
   unknownPlan,
   unofferedPlan,
   unsoldPlan,

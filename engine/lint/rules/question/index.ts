@@ -4,6 +4,7 @@ import { missingExclusive } from "./missing-exclusive.ts";
 import { missingPhone } from "./missing-phone.ts";
 import { singleOption } from "./single-option.ts";
 import { statedChoices } from "./stated-choices.ts";
+import { statedNumber } from "./stated-number.ts";
 import { statedQuestions } from "./stated-questions.ts";
 import { unevenAnswers } from "./uneven-answers.ts";
 
@@ -14,6 +15,7 @@ export const questionRules: readonly Rule[] = [
   missingExclusive,
   missingPhone,
   statedChoices,
+  statedNumber,
   statedQuestions,
   unevenAnswers,
 ];

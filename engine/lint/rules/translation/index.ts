@@ -1,4 +1,5 @@
 import type { Rule } from "../../rule.ts";
+import { cutTranslation } from "./cut-translation.ts";
 import { englishSentences } from "./english-sentences.ts";
 import { lostAccent } from "./lost-accent.ts";
 import { lostOpeningMark } from "./lost-opening-mark.ts";
@@ -19,6 +20,7 @@ export const translationRules: readonly Rule[] = [
   staleTranslation,
   placeholderMismatch,
   translatedFigure,
+  cutTranslation,
   unusedTranslation,
   wrongLanguage,
   strayEnglish,

@@ -1,5 +1,6 @@
 import type { Rule } from "../../rule.ts";
 import { circularValue } from "./circular-value.ts";
+import { differingDay } from "./differing-day.ts";
 import { divisionByZero } from "./division-by-zero.ts";
 import { doubledUnit } from "./doubled-unit.ts";
 import { impossibleBound } from "./impossible-bound.ts";
@@ -22,4 +23,5 @@ export const valueRules: readonly Rule[] = [
   unfittingBound,
   impossibleBound,
   doubledUnit,
+  differingDay,
 ];

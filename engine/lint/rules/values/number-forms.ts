@@ -1,4 +1,4 @@
-import { categoryOf, countedIn, type NumberForms } from "../../../copy/index.ts";
+import { baseLanguage, categoryOf, countedIn, type NumberForms } from "../../../copy/index.ts";
 import { readableNames } from "../../../flow/index.ts";
 import { pathKey } from "../../../problem/index.ts";
 import { type Interval, isNumber } from "../../../values/index.ts";
@@ -53,6 +53,13 @@ export const numberForms: Rule = {
         };
         continue;
       }
+      const plural = baseLanguage(language) === "en" ? pluralOfOne(forms) : undefined;
+      if (plural !== undefined)
+        yield {
+          message: `${excerpt} says "1 ${plural}". Write the word for one with 1, and the word for several with the other number.`,
+          path,
+          excerpt,
+        };
       const missing = untranslated.has(pathKey(path)) ? [] : missingOf(forms, numbers, language);
       if (missing.length > 0)
         yield {
@@ -63,6 +70,21 @@ export const numberForms: Rule = {
     }
   },
 };
+
+/** An English plural that is written with 1: swapped with the word for several, or the same. Some words have one form. */
+function pluralOfOne({ forms }: NumberForms): string | undefined {
+  const wordsFor = (wanted: (sample: number) => boolean) =>
+    forms
+      .find(({ sample }) => wanted(sample))
+      ?.words.join("")
+      .trim();
+  const one = wordsFor((sample) => sample === 1) ?? "";
+  const several = wordsFor((sample) => sample > 1);
+  const isPlural = one === `${several}s` || (one === several && /^\p{L}+[^s]s$/u.test(one) && !oneForm.test(one));
+  return isPlural ? one : undefined;
+}
+
+const oneForm = /^(?:series|species|means|crossroads|headquarters|works|barracks|lens|bus|plus|bonus)$/i;
 
 const languages = new Intl.DisplayNames("en", { type: "language" });
 

@@ -1,6 +1,6 @@
 import type { Context, ProviderObject } from "../context/index.ts";
 import type { Sql } from "../database/index.ts";
-import { type Delivery, enqueue, withdraw } from "../outbox/index.ts";
+import { amend, type Delivery, enqueue, withdraw } from "../outbox/index.ts";
 
 /**
  * SQL for whether the object `later` belongs to an order in `orders` with its session in `checkout`. A matching payment
@@ -66,15 +66,7 @@ export async function enqueueOrderEvents(sql: Sql, about: About, { settings, fun
   if (settings.orderWebhookUrl === undefined) return;
   await lockOrderEvents(sql);
   const isPaidNow = "session" in about;
-  const later = await sql.query<Later>(
-    `select ${orderColumns}, later.kind, later.object_id as object, later.state, later.is_final, later.amount as sum,
-       later.reason, later.ends_at, later.happened_at
-     from funnel.orders join funnel.checkout_sessions checkout using (session)
-     join funnel.provider_objects later on ${belongsToOrder}
-     where ${isPaidNow ? "orders.session" : "later.object_id"} = $1
-     order by later.happened_at, later.object_id`,
-    [isPaidNow ? about.session : about.object],
-  );
+  const later = await laterOf(sql, about);
   const paid = isPaidNow
     ? await sql.query<Row>(
         `select ${orderColumns} from funnel.orders join funnel.checkout_sessions checkout using (session)
@@ -85,7 +77,11 @@ export async function enqueueOrderEvents(sql: Sql, about: About, { settings, fun
   for (const delivery of paid.map(paidEvent)) await enqueue(sql, delivery, funnel, now());
   for (const order of later) {
     const delivery = laterEvent(order);
-    if (!delivery) continue;
+    if (!delivery) {
+      if (order.kind === "invoice" && order.parts !== null && order.subscription !== null)
+        await amendEnd(sql, order.subscription);
+      continue;
+    }
     const { type } = delivery.payload;
     const due =
       type === "order.completed"
@@ -95,6 +91,26 @@ export async function enqueueOrderEvents(sql: Sql, about: About, { settings, fun
           : now();
     await enqueue(sql, delivery, funnel, due);
   }
+}
+
+/** What has happened to orders, in the order in which it did. */
+function laterOf(sql: Sql, about: About): Promise<readonly Later[]> {
+  const [column, value] = "session" in about ? ["orders.session", about.session] : ["later.object_id", about.object];
+  return sql.query<Later>(
+    `select ${orderColumns}, later.kind, later.object_id as object, later.state, later.is_final, later.amount as sum,
+       later.reason, later.ends_at, later.happened_at
+     from funnel.orders join funnel.checkout_sessions checkout using (session)
+     join funnel.provider_objects later on ${belongsToOrder}
+     where ${column} = $1
+     order by later.happened_at, later.object_id`,
+    [value],
+  );
+}
+
+/** A message of the end of an order that has not arrived says how many parts are paid by now. */
+async function amendEnd(sql: Sql, subscription: string): Promise<void> {
+  for (const delivery of (await laterOf(sql, { object: subscription })).flatMap((end) => laterEvent(end) ?? []))
+    await amend(sql, delivery);
 }
 
 /** How long the provider repeats an event that did not arrive, in milliseconds. */

@@ -197,7 +197,8 @@ describe("a receiver that hangs", () => {
     MAIL_API_TOKEN: "token",
     MAIL_FROM: "hello@funnel.example",
   };
-  const never = new AbortController().signal;
+  /** Each delivery has a deadline of its own. */
+  const never = () => new AbortController().signal;
 
   test("has a lane of its own: what other receivers get does not wait for it", async () => {
     await Promise.all(Array.from({ length: 500 }, (_, index) => put(`lead-${index}`)));
@@ -206,7 +207,7 @@ describe("a receiver that hangs", () => {
     const hanging: typeof fetch = (url, init) =>
       String(url).includes("hanging") ? new Promise(() => undefined) : fetch(url, init);
     const context = testContext(db, { ...at(start), fetch: hanging, settings: settingsOf(environment) });
-    void deliverDue(context, () => never);
+    void deliverDue(context, never);
     const isDelivered = async () => (await outbox(db)).find(({ key }) => key === "mail")?.state === "delivered";
     // An e-mail that waits for the leads would wait forever.
     for (let turn = 0; turn < 500 && !(await isDelivered()); turn++);
@@ -227,7 +228,7 @@ describe("a receiver that hangs", () => {
       fetch: () => new Promise<Response>(() => undefined),
       settings: settingsOf(environment),
     });
-    void deliverDue(context, () => never);
+    void deliverDue(context, never);
     const taken = async () => (await outbox(db)).filter(({ attempts }) => attempts === 1).length;
     while ((await taken()) === 0);
     expect(await taken()).toBe(20);

@@ -34,6 +34,19 @@ export async function enqueue(sql: Sql, { kind, key, payload, visit }: Delivery,
   );
 }
 
+/**
+ * Writes the payload of a delivery that has not arrived anew, because more is known by now. To be called in the transaction
+ * that knows more.
+ *
+ * @throws HttpError 400 `bad-request` if the database cannot store the payload
+ */
+export async function amend(sql: Sql, { key, payload }: Delivery): Promise<void> {
+  await sql.query(
+    "update funnel.outbox set payload = $2::text::jsonb where key = $1 and state in ('waiting', 'dead')",
+    [key, jsonText(payload)],
+  );
+}
+
 /** Seconds after which a sender that has not settled its entry counts as dead. */
 export const lease = 60;
 

@@ -34,8 +34,8 @@ export async function send(
       redirect: "manual",
       signal: deadline,
     });
-    const response = await Promise.race([sent, overdue(deadline)]);
-    const refused = response.ok && refusal?.(await Promise.race([jsonOf(response), overdue(deadline)]));
+    const response = await inTime(sent, deadline);
+    const refused = response.ok && refusal?.(await inTime(jsonOf(response), deadline));
     await response.body?.cancel();
     return refused ? { reason: `refused (HTTP ${response.status}, ${refused})`, isFinal: true } : failureOf(response);
   } catch (error) {
@@ -51,7 +51,7 @@ export async function send(
  */
 export async function make(call: Call, deadline: AbortSignal): Promise<Failure | undefined> {
   try {
-    await Promise.race([call(), overdue(deadline)]);
+    await inTime(call(), deadline);
     return undefined;
   } catch (error) {
     return failureBy(error, deadline);
@@ -81,10 +81,12 @@ function failureOf({ ok, status, type }: Response): Failure | undefined {
   return { reason: `${isFinal ? "refused" : "failed"} (HTTP ${status})`, isFinal };
 }
 
-/** Rejects at the deadline, even if `fetch` ignores it. */
-function overdue(deadline: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => {
+/** Waits no longer than until the deadline, even if what is waited for ignores it. Afterwards nothing listens to it any more. */
+function inTime<Result>(result: Promise<Result>, deadline: AbortSignal): Promise<Result> {
+  const ended = new AbortController();
+  const overdue = new Promise<never>((_, reject) => {
     if (deadline.aborted) reject(deadline.reason);
-    deadline.addEventListener("abort", () => reject(deadline.reason));
+    deadline.addEventListener("abort", () => reject(deadline.reason), { signal: ended.signal });
   });
+  return Promise.race([result, overdue]).finally(() => ended.abort());
 }

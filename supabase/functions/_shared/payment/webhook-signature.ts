@@ -1,4 +1,5 @@
 import Stripe from "stripe";
+import { is, looseObject, object, string } from "valibot";
 import type { ProviderEvent } from "../context/index.ts";
 import { HttpError } from "../http/index.ts";
 import { providerObject } from "./provider-object.ts";
@@ -12,7 +13,8 @@ const form = /^t=(\d{1,12})(?:,v\d=[0-9a-f]{64})+$/;
 /**
  * Checks the signature of a webhook by Stripe's scheme: HMAC-SHA256 over the time and the bytes as received.
  *
- * @throws HttpError 400 `bad-signature` if it is missing, wrong, older than five minutes or from the future
+ * @throws HttpError 400 `bad-signature` if it is missing, wrong, older than five minutes or from the future; 400
+ * `unknown-event` if it fits, but what is signed does not hold the object that it is about
  * @see https://docs.stripe.com/webhooks/signature
  */
 export async function verifyWebhook(
@@ -27,11 +29,20 @@ export async function verifyWebhook(
   try {
     const crypto = Stripe.createSubtleCryptoProvider();
     const at = now.getTime();
-    return eventOf(await Stripe.webhooks.constructEventAsync(body, signature, secret, tolerance, crypto, at));
-  } catch {
-    throw badSignature();
+    const event = await Stripe.webhooks.constructEventAsync(body, signature, secret, tolerance, crypto, at);
+    if (is(whole, event)) return eventOf(event);
+  } catch (error) {
+    // Anything else is thrown about what is signed.
+    if (error instanceof Stripe.errors.StripeSignatureVerificationError) throw badSignature();
   }
+  throw new HttpError(400, "unknown-event", thin);
 }
+
+/** An event that holds the object that it is about. */
+const whole = object({ id: string(), type: string(), data: object({ object: looseObject({}) }) });
+
+const thin =
+  'The signature fits, but this event does not hold the object that it is about. At Stripe, give this address an event destination with the payload style "Snapshot".';
 
 function eventOf(event: Stripe.Event): ProviderEvent {
   const { id, type } = event;

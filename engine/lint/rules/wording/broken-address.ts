@@ -1,0 +1,48 @@
+import { addressesIn } from "../../../load/index.ts";
+import { nameOf } from "../../../problem/index.ts";
+import type { Rule } from "../../rule.ts";
+import { matchesIn } from "../../words/index.ts";
+
+/** A link leads somewhere, and one that begins a mail fills in what it says. */
+export const brokenAddress: Rule = {
+  id: "broken-address",
+  severity: "warning",
+  why: "A link such as mailto:help@my.internal?subject=Hello&body=Hi begins a mail. Programs leave out a part that they do not know, such as “subjet”, and one that is written twice; with & where the ? should be, the mail goes to nobody. An address that was pasted twice, or with the mark behind it, opens a page that is not there. Visitors turn back, and nobody hears of it.",
+  wrong: "- { type: link, text: Write to us, to: mailto:help@my.internal&subject=Hello }",
+  right: "- { type: link, text: Write to us, to: mailto:help@my.internal?subject=Hello }",
+  *check({ authored, definition }) {
+    const inTexts = authored.flatMap(({ text, path }) =>
+      text.includes("](") ? matchesIn(text, link).map(({ groups: { to = "" } = {} }) => ({ text: to, path })) : [],
+    );
+    for (const { text, path } of [...addressesIn(definition), ...inTexts]) {
+      const fault = text.startsWith("mailto:") ? mailFault(text) : pageFault(text);
+      if (fault !== undefined) yield { message: `${nameOf(path)} leads to "${text}". ${fault}`, path, excerpt: text };
+    }
+  },
+};
+
+const link = /\]\((?<to>(?:mailto:|https?:\/\/)[^)\s]+)\)/gu;
+
+function mailFault(to: string): string | undefined {
+  const [address = "", parts] = to.split(/\?(.*)/s);
+  if (/[&=]/.test(address)) return "Before the first part stands a question mark: mailto:ADDRESS?subject=…";
+  if (parts === undefined) return undefined;
+  if (/&amp;/i.test(parts)) return 'Write "&" between the parts, without "amp;".';
+  const names = parts.split("&").map((part) => part.split("=")[0]?.toLowerCase() ?? "");
+  const unknown = names.find((name) => !known.includes(name));
+  if (unknown !== undefined) return `No mail has a part "${unknown}". The parts are: ${known.join(", ")}.`;
+  const twice = names.find((name, index) => names.indexOf(name) < index);
+  return twice === undefined ? undefined : `It has the part "${twice}" twice. Take one out.`;
+}
+
+const known = ["subject", "body", "cc", "bcc", "to"];
+
+function pageFault(to: string): string | undefined {
+  if (!/^https?:/.test(to)) return undefined;
+  if (/^https?:\/\/https?:?\/\//i.test(to)) return "It was pasted twice: take out the first https://.";
+  if (/^https?:\/\/[^/?#]*,/.test(to)) return "A name of a host has full stops, and no commas.";
+  // The name of a page may end in a full stop, such as that of a firm in an encyclopedia.
+  if (/[,;]$|\/[a-z0-9-]+\.$/.test(to))
+    return "The mark at its end belongs to the sentence, not to the address. Take it out.";
+  return /\?.*\?utm_/.test(to) ? 'Write "&" before each part but the first, and "?" once.' : undefined;
+}

@@ -1,0 +1,59 @@
+import type { Finding, Path } from "../../../problem/index.ts";
+import type { Rule } from "../../rule.ts";
+
+/** Two pictures are described by what each of them shows, and two people have two faces. */
+export const copiedPicture: Rule = {
+  id: "copied-picture",
+  severity: "warning",
+  why: "Whoever listens to the page is told of two pictures that they are the same, whoever looks at before and after sees one picture twice, and one face below two names says that neither of them exists. The entry was copied, and only half of it was changed.",
+  wrong: "- { type: image, src: second.svg, alt: A hand draws a tree. }",
+  right: "- { type: image, src: second.svg, alt: A hand draws a cat. }",
+  *check({ definition }) {
+    const described = new Map<string, string>();
+    const faces = new Map<string, string>();
+    for (const { value, path } of objectsIn(definition.steps, ["steps"])) {
+      const { src, alt, avatar, name = value.by, before, after } = value;
+      if (typeof src === "string" && typeof alt === "string" && alt !== "") {
+        const other = described.get(alt) ?? src;
+        if (other !== src)
+          yield {
+            message: `Both ${other} and ${src} are described as "${alt}": say what each of them shows.`,
+            path: [...path, "alt"],
+          };
+        described.set(alt, other);
+      }
+      if (typeof avatar === "string" && typeof name === "string") {
+        const other = faces.get(avatar) ?? name;
+        if (other !== name)
+          yield {
+            message: `${other} and ${name} have one face, ${avatar}. Give each a picture of their own, or leave it out.`,
+            path: [...path, "avatar"],
+          };
+        faces.set(avatar, other);
+      }
+      if (isObject(before) && isObject(after)) yield* alikeSides(before, after, path);
+    }
+  },
+};
+
+function* alikeSides(before: Plain, after: Plain, path: Path): Iterable<Finding> {
+  for (const key of ["src", "label"])
+    if (typeof after[key] === "string" && before[key] === after[key])
+      yield {
+        message: `Before and after have the same ${key === "src" ? "picture" : "label"}, ${after[key]}. Change one of the two.`,
+        path: [...path, "after", key],
+      };
+}
+
+type Plain = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is Plain =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Every object of a value, with its place. */
+function* objectsIn(value: unknown, path: Path): Iterable<{ readonly value: Plain; readonly path: Path }> {
+  if (Array.isArray(value)) for (const [index, each] of value.entries()) yield* objectsIn(each, [...path, index]);
+  if (!isObject(value)) return;
+  yield { value, path };
+  for (const [key, each] of Object.entries(value)) yield* objectsIn(each, [...path, key]);
+}

@@ -1,0 +1,21 @@
+import type { Rule } from "../../rule.ts";
+import { brokenAddress } from "./broken-address.ts";
+import { copiedPicture } from "./copied-picture.ts";
+import { copiedText } from "./copied-text.ts";
+import { fileAsAlt } from "./file-as-alt.ts";
+import { linkAstray } from "./link-astray.ts";
+import { misspeltName } from "./misspelt-name.ts";
+import { typingSlip } from "./typing-slip.ts";
+import { wrongPlural } from "./wrong-plural.ts";
+
+/** What is left when texts are typed and copied by hand. */
+export const wordingRules: readonly Rule[] = [
+  typingSlip,
+  wrongPlural,
+  misspeltName,
+  linkAstray,
+  brokenAddress,
+  copiedText,
+  copiedPicture,
+  fileAsAlt,
+];

@@ -1,0 +1,62 @@
+import { byPath, nameOf } from "../../../problem/index.ts";
+import type { Rule } from "../../rule.ts";
+import { allIn, matchesIn, ownOf } from "../../words/index.ts";
+
+/** Words that are typed twice, stray marks, and brackets that nothing closes. */
+export const typingSlip: Rule = {
+  id: "typing-slip",
+  severity: "warning",
+  why: "“The the plan”, a sentence with two full stops, a blank before a comma, a bracket that nothing closes: everybody can read it, and everybody sees that nobody has read it through. Only small words that no sentence has twice in a row are reported, and no marks that mean something, such as three dots.",
+  wrong: "question: Do you like the the garden?",
+  right: "question: Do you like the garden?",
+  *check({ authored, definition: { language } }, found) {
+    // What was read in another encoding has marks that nobody typed.
+    const isOdd = byPath(found.filter(({ rule }) => rule === "odd-character"));
+    const twice = allIn(String.raw`(?<word>${ownOf("neverTwice", language)})\s+\k<word>(?![\p{L}\p{N}])`);
+    for (const { text, path } of authored) {
+      if (isOdd(path)) continue;
+      const own = text.replace(unread, (part) => "_".repeat(part.length));
+      const [doubled] = matchesIn(own, twice);
+      if (doubled)
+        yield {
+          message: `${nameOf(path)} says "${doubled[0]}". Take out one of the two.`,
+          path,
+          excerpt: doubled[0],
+        };
+      const mark = strayMark.exec(own);
+      if (mark)
+        yield {
+          message: `${nameOf(path)} has "${mark[0]}": ${mark[0].startsWith(" ") ? "no blank stands before that mark" : "one of the two marks is too many"}. Take it out.`,
+          path,
+          excerpt: mark[0],
+          within: [mark.index, mark.index + mark[0].length],
+        };
+      const open = openBracket(own);
+      if (open !== undefined)
+        yield {
+          message: `${nameOf(path)} has a "${own.charAt(open)}" that nothing closes. Write its other half, or take it out.`,
+          path,
+          excerpt: own.charAt(open),
+          within: [open, open + 1],
+        };
+    }
+  },
+};
+
+/** What no visitor reads as words: placeholders, where links lead, addresses, and faces made of marks. */
+const unread = /\{[^{}]*\}|\]\([^)\s]*\)|https?:[^\s)]+|[:;]-?\(/gu;
+
+/** Two full stops or commas where one is meant, and a comma behind a blank. German „ is also typed as two commas. */
+const strayMark = /(?<=[\p{L}\p{N}_)])(?:\.\.(?![./\p{L}\p{N}])|,,(?=\s|$)|,\.(?=\s|$)| ,(?=\s|$|\p{L}))/u;
+
+/** Where the first bracket, or quotation mark that only opens, stands that nothing behind it closes. */
+function openBracket(text: string): number | undefined {
+  const open: number[] = [];
+  for (const [index, sign] of text.split("").entries())
+    if (sign === "(") open.push(index);
+    else if (sign === ")") open.pop();
+  return open[0] ?? unclosed.map((mark) => mark.exec(text)?.index).find((at) => at !== undefined);
+}
+
+/** Quotation marks that are written in pairs, and have no other half behind them. */
+const unclosed = [/„(?!.*["“”’‟'])/su, /(?<!».*)«(?!.*»)/su];

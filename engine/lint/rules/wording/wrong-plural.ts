@@ -1,0 +1,60 @@
+import { baseLanguage } from "../../../copy/index.ts";
+import { nameOf } from "../../../problem/index.ts";
+import type { Rule } from "../../rule.ts";
+import { onceEach } from "../../stated/once-each.ts";
+import { allIn, matchesIn } from "../../words/index.ts";
+
+/** One of something is said as one. */
+export const wrongPlural: Rule = {
+  id: "wrong-plural",
+  severity: "warning",
+  why: "“Within 1 days”, “1 Wochen”: the number was changed and the word behind it was not, which visitors see at once. Where a number can change, as that of a fact, write its words with it: {facts.days|1 day|5 days}.",
+  wrong: "- { type: text, text: We answer within 1 days. }",
+  right: "- { type: text, text: We answer within 1 day. }",
+  *check({ authored, definition: { language } }) {
+    const names = units.map((unit) => namesOf(language, unit)).filter(({ one, five }) => one !== five);
+    if (names.length === 0) return;
+    const either = (number: "one" | "five") => `(?<word>${names.map((name) => name[number]).join("|")})`;
+    const single = allIn(String.raw`(?<![\p{L}\p{N}.,:/–-])1[ \u00a0]${either("five")}(?![\p{L}\p{N}-]| \d)`);
+    // English says "a 14 day trial", but not "within 14 day."
+    const several =
+      baseLanguage(language) === "en" &&
+      allIn(
+        String.raw`(?<=(?<!\p{L})(?:within|in|after|for|than) )(?:[2-9]|\d{2,3}) ${either("one")}(?=[.,;!?](?!\p{L})|$)`,
+      );
+    const numbered = allIn(
+      String.raw`(?:\d\s*\S{0,7}|(?<!\p{L})(?:${names.map(({ one }) => one).join("|")}|${parts}))\s*$`,
+    );
+    for (const { text, path } of authored) {
+      if (!/\d/.test(text)) continue;
+      const found =
+        matchesIn(text, single).find(({ index }) => matchesIn(text.slice(0, index), numbered).length === 0) ??
+        (several && matchesIn(text, several)[0]);
+      if (!found) continue;
+      const { 0: excerpt, groups: { word = "" } = {} } = found;
+      const is = (name: string) => name.toLowerCase() === word.toLowerCase();
+      const meant = names.find(({ five }) => is(five))?.one ?? names.find(({ one }) => is(one))?.five ?? word;
+      yield {
+        message: `${nameOf(path)} says "${excerpt}". Write "${excerpt.slice(0, -word.length)}${meant}".`,
+        path,
+        excerpt,
+      };
+    }
+  },
+};
+
+const units = ["second", "minute", "hour", "day", "week", "month", "year"];
+
+/** What a 1 numbers before it, as units are: Week 1 days. */
+const parts = "phase|level|stage|step|module|part|group|class|grade|tier|zone|plan|stufe|modul|teil|gruppe|klasse|zone";
+
+/** What one of a unit is called, and five. */
+const namesOf = onceEach((language, unit) => {
+  const [one = "", five = ""] = [1, 5].map((number) =>
+    new Intl.NumberFormat(language, { style: "unit", unit, unitDisplay: "long" })
+      .formatToParts(number)
+      .flatMap(({ type, value }) => (type === "unit" ? value.trim() : []))
+      .join(""),
+  );
+  return { one, five };
+});

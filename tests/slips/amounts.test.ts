@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { checkFunnel } from "../../engine/check/index.ts";
+import { funnel, type Slip, saidAsBefore } from "./slips.ts";
+
+/** Money and time. */
+const amounts: readonly Slip[] = [
+  ...["euro", "€", "$", "eur", "zł", "Reais", "gold", "abc", "Fr.", "JPN"].map(
+    (money) => ["currency: EUR", `currency: ${money}`] as const,
+  ),
+  ...[
+    "2 Wochen",
+    "1 mes.",
+    "1 week long",
+    "7",
+    "3 meses",
+    "fortnight",
+    "month",
+    "1.5 months",
+    "in 2 weeks",
+    "2  weeks",
+    "2 Jahre",
+    "Semaine",
+    "1 semestre",
+  ].map((span) => ["period: 1 week", `period: ${span}`] as const),
+  ...["30 Sekunden", "2 minutos", "1 hora", "1 day", "30", "0.5 S", "2 Hs", "1.2.3 s", "1.25 Stunden", "3 dakika"].map(
+    (span) => ["tick: 30 ms", `tick: ${span}`] as const,
+  ),
+  ...["$12.34", "12,34 EUR", "'15'", "twelve", "20 pounds", "1.250,50 €"].map(
+    (price) => ["price: 12.5", `price: ${price}`] as const,
+  ),
+];
+
+test("which amount was meant is said as before", () => {
+  saidAsBefore("amounts", amounts);
+});
+
+test.each([
+  ["es-MX", "$", "MXN"],
+  ["en-CA", "$", "CAD"],
+  ["sv", "kr", "SEK"],
+  ["da", "kr", "DKK"],
+  ["en_CA", "$", "USD"],
+  ["12", "$", "USD"],
+  ["(en", "$", "USD"],
+])("in a definition in %s, %s is %s", (language, sign, currency) => {
+  const text = funnel.replace("language: en", `language: ${language}`).replace("currency: EUR", `currency: ${sign}`);
+  const { problems } = checkFunnel("funnel.yaml", () => ({ text }));
+  expect(problems.find(({ path }) => path.at(-1) === "currency")?.suggest).toBe(currency);
+});

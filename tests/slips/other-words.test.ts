@@ -1,0 +1,187 @@
+import { test } from "vitest";
+import { type Slip, saidAsBefore } from "./slips.ts";
+
+/** What an Italian writes, whose words several of these can be. */
+const italian: readonly Slip[] = [
+  ...["indirizzo", "percorso"].map((key) => ["    path: /\n", `    ${key}: /\n`] as const),
+  ...["risposte", "scelte"].map((key) => ["    options: [A,", `    ${key}: [A,`] as const),
+  ...["avanti", "poi"].map(
+    (key) => ["    button: Next\n    next: form", `    button: Next\n    ${key}: form`] as const,
+  ),
+  ...["sottotitolo", "nota", "salva"].map((key) => ["    max: 2\n", `    max: 2\n    ${key}: Due\n`] as const),
+  ["exclusive: true", "esclusiva: true"],
+  ["score: { fit", "punteggio: { fit"],
+  ["steps:", "domande:"],
+  ["plans:", "tariffe:"],
+  ["period: 1 week", "durata: 1 week"],
+  ["tick: 30 ms", "durata: 30 ms"],
+  ["scales:", "punteggi:"],
+  ["legal:", "note-legali:"],
+  ["name: Oboe,", "name: Oboe, ragione-sociale: Oboe,"],
+  ["lead: { source: oboe,", "lead: { source: oboe, invia: [answers],"],
+  ["lead: { source: oboe,", "lead: { source: oboe, send: [risposte],"],
+  ["min: 6", "minimo: 6"],
+  ["country: us", "nazione: it"],
+  ["required: false", "obbligatoria: no"],
+  ["type: multi-select", "type: scelta-multipla"],
+  ["type: loading", "type: caricamento"],
+  ["type: form", "type: modulo"],
+  ["type: end", "type: ringraziamento"],
+  ["type: select", "type: tendina"],
+  ["- type: text", "- type: paragrafo"],
+  ["type: list", "type: avviso"],
+  ["    max: 2\n", "    max: 2\n    layout: riquadri\n"],
+  ["purpose: terms", "purpose: condizioni"],
+  ["purpose: privacy", "purpose: informativa"],
+  ...["un mese", "30 gg", "una tantum", "tre mesi", "trimestrale"].map(
+    (span) => ["period: 1 week", `period: ${span}`] as const,
+  ),
+  ...["15'", "'15:00'", "'1:30'", "mezz'ora", "un quarto d'ora", "due minuti", "'15:75'"].map(
+    (span) => ["tick: 30 ms", `tick: ${span}`] as const,
+  ),
+  ...["sette anni fa", "tra un anno", "fra 12 mesi"].map((day) => ["min: 2026-01-31", `min: ${day}`] as const),
+];
+
+/** What an American writes who knows other tools. */
+const american: readonly Slip[] = [
+  ...["heading", "prompt", "text"].map((key) => ["question: Which?", `${key}: Which?`] as const),
+  ...["cta", "button_text", "submit"].map(
+    (key) => ["    button: Next\n    next: form", `    ${key}: Next\n    next: form`] as const,
+  ),
+  ...["nextStep", "redirect_to", "then"].map(
+    (key) => ["    button: Next\n    next: form", `    button: Next\n    ${key}: form`] as const,
+  ),
+  ["    max: 2\n", "    max: 2\n    previous: first\n"],
+  ["    max: 2\n", "    max: 2\n    helpText: Two at most\n"],
+  ["    max: 2\n", "    max: 2\n    columns: 2\n"],
+  ["    max: 2\n", "    max: 2\n    variable: first\n"],
+  ["    max: 2\n", "    max: 2\n    layout: pills\n"],
+  ["exclusive: true", "disqualify: true"],
+  ["exclusive: true", "none: true"],
+  ["exclusive: true", "value: b"],
+  ["language: en", "lang: en"],
+  ["name: Oboe,", "name: Oboe, company: Oboe,"],
+  ["product:", "entry: sequential\nproduct:"],
+  ["lead: { source: oboe,", "lead: { source: oboe, send: [utm],"],
+  ["lead: { source: oboe,", "lead: { source: our oboe,"],
+  ["type: number", "type: currency"],
+  ["type: number, label: Age, min: 6", "type: number, label: Age, prefix: $"],
+  ["type: select", "type: state"],
+  ["type: phone", "type: cell"],
+  ["type: date", "type: dob"],
+  ["min: 2026-01-31", "format: mm/dd/yyyy"],
+  ["min: 2026-01-31", "minAge: 18"],
+  ["min: 2026-01-31", "max: 18 years old"],
+  ["country: us, required: false", "country: us, length: 10"],
+  ["units: [km, mi], min: 1 km", "units: [km, mi], min: 4 feet"],
+  ["units: [km, mi], min: 1 km", "units: [km, mi], min: 80 lbs"],
+  ["units: [km, mi], min: 1 km", "units: [ft-in], min: 4"],
+  ["units: [km, mi], min: 1 km", `units: [ft-in], min: 5'11`],
+  ["units: [km, mi], min: 1 km", `units: [ft-in], min: 5'0"`],
+  ["units: [km, mi], min: 1 km", "units: [ft-in], min: 6 ft 2 in"],
+  ["units: [km, mi], min: 1 km", "units: [miles]"],
+  ["units: [km, mi], min: 1 km", "units: [feet, inches]"],
+  ["units: [km, mi], min: 1 km", "units: [pounds]"],
+  ["price: 12.5", "amount: 12.5"],
+  ["price: 12.5", "price: $12.50/wk"],
+  ["price: 12.5", "price: free"],
+  ["period: 1 week }", "period: 1 week, renews: $39.99 every 4 weeks }"],
+  ["period: 1 week }", "period: 1 week, renews: 39.99/month }"],
+  ["period: 1 week }", "period: 1 week, renews: 39.99 }"],
+  ["period: 1 week }", "period: 1 week, renews: true }"],
+  ["period: 1 week }", "period: 1 week, renews: US$ 39.99 each month }"],
+  ["period: 1 week }", "period: 1 week, renews: monthly }"],
+  ["period: 1 week }", "period: 1 week, renews: [39.99] }"],
+  ["button: Next\n    next: form", "button: { text: Next, action: next }\n    next: form"],
+  [
+    "    sections:\n      - { type: heading, text: Thank you }",
+    "    button: Call us\n    sections:\n      - { type: heading, text: Thank you }\n      - Well done",
+  ],
+  ["period: 1 week }", "period: 7-day }"],
+  ["period: 1 week }", "period: one week }"],
+  ["period: 1 week }", "period: 4 wks }"],
+  ["period: 1 week }", "duration: 1 week }"],
+  ["period: 1 week }", "period: 1 week, compareAtPrice: 20 }"],
+  ["period: 1 week }", "period: 1 week, discount: 50% }"],
+  ["period: 1 week }", "period: 1 week, mostPopular: true }"],
+  ["period: 1 week }", "period: 1 week, trialDays: 7 }"],
+  ["period: 1 week }", "period: 1 week, autoRenew: { price: 20, interval: 1 week } }"],
+  ["tick: 30 ms", "seconds: 3"],
+  ["type: loading", "type: analyzing"],
+  ["type: end", "type: results"],
+  ["type: link", "type: steps"],
+  ['to: "tel:+44-20-123"', 'to: "(202) 555-0142"'],
+  ['to: "tel:+44-20-123"', "to: tel:202 555 0142"],
+  ["sum: { of: 2 * age }", "sum: { formula: 2 * age }"],
+  ["of: 2 * age", "of: age ** 2"],
+  ["of: 2 * age", 'of: "age > 9 ? 1 : 2"'],
+  ["of: 2 * age", 'of: "age * 25,000"'],
+  ["of: 2 * age", "of: age * 25k"],
+  ["of: 2 * age", "of: age * $25"],
+  ["of: 2 * age", 'of: "IF(age > 9, 1, 2)"'],
+  ["of: 2 * age", "of: now - day"],
+  ["of: 2 * age", "of: today - day, unit: yrs"],
+  ["{ of: 2 * age }", '{ of: "if(old > 50, 1, 2)" }, old: { of: today - day, unit: years }'],
+  ["of: 2 * age", "of: age / way ^ 2, in: [kg]"],
+  ...[
+    "{ field: { kind: { is: NY } } }",
+    "{ kind: [new-york, ohio] }",
+    "{ form: [new-york, ohio] }",
+    "{ field: { zip: { is: '10001' } } }",
+    "{ field: { zip: { startsWith: '10' } } }",
+    "{ field: { zip: { prefix: ['10', '11'] } } }",
+    "{ field: { zip: { starts: 10 } } }",
+    "{ field: { zip: { starts: 09 } } }",
+    "{ field: { zip: { is: 10 } } }",
+    "{ field: { mail: { is: 80 } } }",
+    "{ field: { zip: 10 } }",
+    "{ zip: 10 }",
+    "zip = 09",
+    "zip starts with 10",
+    "{ value: { sum: { gte: 30 } } }",
+  ].map(
+    (when) =>
+      [
+        "when: { value: { sum: { min: 30 } } }",
+        `when: ${when}`,
+        "options: [Old, New] }",
+        "options: [New York, Ohio] }\n      - { id: zip, type: text, label: ZIP }\n      - { id: mail, type: email, label: Mail }",
+      ] as const,
+  ),
+];
+
+/** What a Dutch marketer writes, whose words several of these can be. */
+const dutch: readonly Slip[] = [
+  ...["antwoorden", "keuzes"].map((key) => ["    options: [A,", `    ${key}: [A,`] as const),
+  ...["naar", "verder"].map(
+    (key) => ["    button: Next\n    next: form", `    button: Next\n    ${key}: form`] as const,
+  ),
+  ...["toelichting", "bewaar", "weergave"].map((key) => ["    max: 2\n", `    max: 2\n    ${key}: Twee\n`] as const),
+  ["exclusive: true", "exclusief: true"],
+  ["plans:", "abonnementen:"],
+  ["scales:", "schalen:"],
+  ["legal:", "juridisch:"],
+  ["period: 1 week", "looptijd: 1 week"],
+  ["period: 1 week", "period: per maand"],
+  ["period: 1 week", "period: p/m"],
+  ["period: 1 week", "period: een jaar"],
+  ["period: 1 week", "period: 12 mnd"],
+  ["tick: 30 ms", "duur: 30 ms"],
+  ["tick: 30 ms", "tick: 3 seconden"],
+  ["name: Oboe,", "name: Oboe, bedrijf: Oboe,"],
+  ["lead: { source: oboe,", "lead: { source: oboe, send: [antwoorden],"],
+  ["min: 6", "minimaal: 6"],
+  ["country: us", "land: nl"],
+];
+
+test("what other tools call it is said as before", () => {
+  saidAsBefore("american", american);
+});
+
+test("what Italians call it is said as before", () => {
+  saidAsBefore("italian", italian);
+});
+
+test("what the Dutch call it is said as before", () => {
+  saidAsBefore("dutch", dutch);
+});
