@@ -43,6 +43,29 @@ describe("an overlay", () => {
     });
   });
 
+  it("is told of a sentence that was copied into it and never translated", () => {
+    const files: Readonly<Record<string, string>> = {
+      "funnel.yaml": `id: test
+language: en
+start: end
+product: { name: Test }
+steps:
+  end: { type: end, path: /, sections: [{ type: heading, text: Thank you for all of your time }, { type: text, text: Tree House }] }
+`,
+      "funnel.de.yaml": `translates: funnel.yaml
+language: de
+product: { name: { from: Test, to: Test } }
+steps:
+  end:
+    sections:
+      heading: { text: { from: Thank you for all of your time, to: Thank you for all of your time } }
+      text: { text: { from: Tree House, to: Tree House } }
+`,
+    };
+    const { problems } = checkFunnel("funnel.de.yaml", (file) => ({ text: files[file] ?? "" }));
+    expect(problems.map(({ rule, line }) => [rule, line])).toEqual([["stray-english", 7]]);
+  });
+
   it("changes neither ids nor addresses nor ways on", () => {
     const [base, german] = ["funnel.yaml", "whole.yaml"].map((file) => load(file).definition);
     if (!base || !german) throw new Error("Both are sound");

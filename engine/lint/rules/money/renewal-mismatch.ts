@@ -1,4 +1,6 @@
 import { chargedDigits, daysIn, firstPeriod, plainMoney } from "../../../pricing/index.ts";
+import { byPath, type Finding } from "../../../problem/index.ts";
+import type { LintContext } from "../../context.ts";
 import { isTrial } from "../../is-trial.ts";
 import type { Rule } from "../../rule.ts";
 import { durationsIn } from "../../stated/durations-in.ts";
@@ -11,7 +13,9 @@ export const renewalMismatch: Rule = {
   why: "People who buy a week expect to buy another week. A plan that goes on for longer periods, an interval that is called a month and is charged every four weeks, a plan called “Yearly” that is charged each month, or a stated renewal price that differs from what is charged: each is a charge that the buyer did not see coming. Make the terms and the plan say the same, in one rhythm. A trial is another matter: a first period that is free may be of any length, and a short one at most half as dear by the day may go on for longer ones. After a longer one, shorter periods that cost no more by the day surprise nobody: a year, and then by the month.",
   wrong: "renews: { price: 20, every: 4 weeks }",
   right: "renews: { price: 5, every: 1 week }",
-  *check({ definition }) {
+  *check(context) {
+    const { definition } = context;
+    yield* otherRhythms(context);
     for (const [id, plan] of Object.entries(definition.plans)) {
       const { interval = "", renews, currency } = plan;
       if (!renews) continue;
@@ -62,6 +66,45 @@ export const renewalMismatch: Rule = {
     }
   },
 };
+
+/** Texts that say right behind the price of a renewal how often it is charged, and no plan that they speak of is charged so. */
+function* otherRhythms({ definition: { plans }, copy, uses }: LintContext): Iterable<Finding> {
+  const textAt = byPath(copy);
+  for (const { kind, name, excerpt, path, plans: meant } of uses) {
+    const [whole, id] = /^plans?\.(?:(.+)\.)?renews\.price$/.exec(name) ?? [];
+    if (kind !== "placeholder" || whole === undefined) continue;
+    const charged = (id === undefined ? meant : [id]).flatMap((plan) => plans[plan]?.renews?.every ?? []);
+    const [first] = charged;
+    const text = textAt(path)?.text ?? "";
+    const behind = text.slice(text.indexOf(excerpt) + excerpt.length);
+    const said = rates.find(({ words }) => words.test(behind));
+    if (!said || first === undefined || !text.includes(excerpt)) continue;
+    const words = said.words.exec(behind)?.[0].trim() ?? "";
+    if (!charged.some((every) => daysIn(every) >= said.from && daysIn(every) <= said.to))
+      yield {
+        message: `This says "${words}" of a price that is charged every ${first.replace(/^1 /, "")}. Write ${excerpt.replace("renews.price", "renews.every")} behind it.`,
+        path,
+        excerpt: words,
+      };
+  }
+}
+
+/** What is said of how often, right behind a price, as far as a mark or the end that it has. */
+const rates = (
+  [
+    ["eachDay", 1, 1],
+    ["eachWeek", 7, 7],
+    ["eachMonth", 28, 31],
+    ["eachYear", 360, 366],
+  ] as const
+).map(([kind, from, to]) => ({
+  words: new RegExp(
+    String.raw`^[ \u00a0]?(?:${inSpaced("each")} |/ ?)${inSpaced(kind)}(?=\s*(?:[.,;:!?)]|$)|\s(?:until|bis|jusqu|hasta|fino|até|tot|tills)(?!\p{L}))`,
+    "iu",
+  ),
+  from,
+  to,
+}));
 
 /** The highest price that is no higher than an amount and can be charged. */
 function roundedDown(amount: number, currency: string): number {

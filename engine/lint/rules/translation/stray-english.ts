@@ -1,4 +1,6 @@
 import { baseLanguage } from "../../../copy/index.ts";
+import { byPath } from "../../../problem/index.ts";
+import { currentWords } from "../../current-words.ts";
 import { quotedIn } from "../../placed-sections.ts";
 import type { Rule } from "../../rule.ts";
 import { byLanguage } from "../../words/index.ts";
@@ -12,15 +14,18 @@ export const strayEnglish: Rule = {
   why: "A template, a field or a button that was taken over and never translated: visitors meet one English sentence among their own, do not understand it, or ask whose page this is. Below a contact it may be the sentence that they agree to. Put it into the language of the funnel. Names and titles are not reported, and neither is what people are quoted with.",
   wrong: "question: Where do you live?",
   right: "question: Wo wohnst du?",
-  *check({ copy, definition, translation }) {
+  *check(context) {
+    const { copy, definition, translation } = context;
     const own = baseLanguage(definition.language);
-    // What an overlay leaves in the original has a rule of its own.
-    if (own === "en" || translation !== undefined) return;
+    if (own === "en") return;
+    // What an overlay leaves out has a rule of its own: of its words, only those that are the original's are looked at.
+    const isKept =
+      translation && byPath(currentWords(context).flatMap(([source, words]) => (source.text === words ? source : [])));
     const isKnown = languagesIn([]).has(own);
     if (!isKnown && !isInOtherLetters(own)) return;
     const isQuoted = quotedIn(definition);
     for (const { text, path } of copy) {
-      if (path[0] !== "steps" || isQuoted(path)) continue;
+      if (path[0] !== "steps" || isQuoted(path) || (isKept && !isKept(path))) continue;
       // Headings in English may be there for their looks.
       if (!isKnown && path.at(-1) !== "button") continue;
       const plain = ownWords(text);

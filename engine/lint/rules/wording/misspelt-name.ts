@@ -29,7 +29,7 @@ export const misspeltName: Rule = {
     for (const { text, path } of [...authored, ...providerOf(product)]) {
       if (isQuoted(path)) continue;
       const words = matchesIn(
-        text.replace(/\{[^{}]*\}|https?:\S+|\S+@\S+/g, (part) => " ".repeat(part.length)),
+        text.replace(/\{[^{}]*\}|https?:\S+|(?<!\S)\S+@\S+/g, (part) => " ".repeat(part.length)),
         capital,
       );
       for (const [at, { 0: said }] of words.entries()) {

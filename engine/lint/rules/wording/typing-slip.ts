@@ -44,7 +44,7 @@ export const typingSlip: Rule = {
 };
 
 /** What no visitor reads as words: placeholders, where links lead, addresses, and faces made of marks. */
-const unread = /\{[^{}]*\}|\]\([^)\s]*\)|https?:[^\s)]+|[:;]-?\(/gu;
+const unread = /\{[^{}]*\}|\]\([^)\s]*\)|https?:[^\s)]+|[:;]-?\(|\(-?[:;]/gu;
 
 /** Two full stops or commas where one is meant, and a comma behind a blank. German „ is also typed as two commas. */
 const strayMark = /(?<=[\p{L}\p{N}_)])(?:\.\.(?![./\p{L}\p{N}])|,,(?=\s|$)|,\.(?=\s|$)| ,(?=\s|$|\p{L}))/u;
@@ -55,8 +55,9 @@ function openBracket(text: string): number | undefined {
   for (const [index, sign] of text.split("").entries())
     if (sign === "(") open.push(index);
     else if (sign === ")") open.pop();
-  return open[0] ?? unclosed.map((mark) => mark.exec(text)?.index).find((at) => at !== undefined);
+  if (open[0] !== undefined) return open[0];
+  // Of quotation marks that are written in pairs, each has its other half behind it.
+  const low = text.lastIndexOf("„");
+  if (low !== -1 && !/["“”’‟']/u.test(text.slice(low))) return low;
+  return text.includes("»") || !text.includes("«") ? undefined : text.indexOf("«");
 }
-
-/** Quotation marks that are written in pairs, and have no other half behind them. */
-const unclosed = [/„(?!.*["“”’‟'])/su, /(?<!».*)«(?!.*»)/su];
