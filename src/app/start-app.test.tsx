@@ -676,8 +676,8 @@ describe("the element that a funnel is rendered into", () => {
       readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => join(folder, file)),
     );
     const asked = files
-      .filter((file) => file.endsWith(".tsx") && !file.includes(".test."))
-      .flatMap((file) => readFileSync(file, "utf8").match(/\bon[A-Z]\w+(?==\{)/g) ?? [])
+      .filter((file) => /\.tsx?$/.test(file) && !file.includes(".test."))
+      .flatMap((file) => readFileSync(file, "utf8").match(/\bon[A-Z]\w+/g) ?? [])
       .map((handler) => handler.slice(2).toLowerCase());
     expect(asked).toContain("mousedown");
     expect(asked.filter((type) => unheard.test(type))).toEqual([]);
