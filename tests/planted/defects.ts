@@ -83,8 +83,8 @@ const inTheEngine: readonly Defect[] = [
   {
     what: "styles: a heading is wider than a small phone",
     file: "renderers/ui/text/heading.tsx",
-    from: "  text-wrap: balance;\n  outline: none;",
-    to: "  min-width: 420px;\n  outline: none;",
+    from: "  text-wrap: balance;\n  scroll-margin-top:",
+    to: "  min-width: 420px;\n  scroll-margin-top:",
     ...{ funnel: allotment, only: "plot", line: "  plot:" },
   },
   {
