@@ -595,3 +595,43 @@ it("a sentence or a button in another language is told, but neither a quote nor 
     Weiter: undefined,
   });
 });
+
+it.each<[string, string, readonly string[]]>([
+  [
+    "en",
+    "For the the sea",
+    ["At the The Hague office", "From from-scratch cooking", "La la la", "Happy with with this"],
+  ],
+  ["de", "Und und so weiter", ["Der eine eine Stunde, der andere zwei", "Die einen einen Hund", "Mehr und und und"]],
+  ["fr", "Dans dans la ville", ["Vous vous inscrivez", "Jouer sur une Les Paul, les Les Paul", "La La Land"]],
+  [
+    "es",
+    "Con con ella",
+    ["Los Los Ángeles Lakers", "En la La Rioja", "Las Las Vegas de antes", "La pregunta por por qué"],
+  ],
+  ["it", "Per per te", ["Leggi il Il Sole 24 Ore", "Alla La Scala, la La Scala"]],
+  ["pt", "Com com ela", ["Leia os Os Lusíadas", "Na na na, hey"]],
+  ["nl", "De de klant", ["Een boek van van der Meer", "Lees de De Telegraaf"]],
+  ["pl", "Oraz oraz", ["Film „Do zobaczenia”, do Do widzenia"]],
+  ["sv", "Och och vi", ["Klass ett ett år till", "Hej, din Din tidning"]],
+  ["tr", "Ben ve ve sen", ["Mum için için yandı"]],
+  ["ru", "Для для вас", ["От От винта", "Да или нет или да"]],
+])("words that stand twice on purpose are no slip: %s", (language, slip, right) => {
+  expect(said("typing-slip", language, "text", [slip])).toHaveLength(1);
+  for (const text of right) expect(said("typing-slip", language, "text", [text]), text).toEqual([]);
+});
+
+it.each<[string, string, readonly string[]]>([
+  [
+    "en",
+    "Only 1 days left",
+    ["Britain's #1 days out", "Our No. 1 weeks", "£1 Days", "All Formula 1 weeks", "1–2 days"],
+  ],
+  ["de", "Noch 1 Tage", ["Nach Stufe 1 Tage später", "1 Tag", "0 bis 1 Tage"]],
+  ["fr", "Encore 1 jours", ["1 mois", "Entre 1 et 2 jours"]],
+  ["pl", "Tylko 1 dni", ["W ciągu 1 godziny", "Ponad 1 roku"]],
+  ["ru", "Ещё 1 дней", ["До 1 месяца", "Более 1 года", "21 день"]],
+])("one is not told to be several where it counts something else: %s", (language, slip, right) => {
+  expect(said("wrong-plural", language, "text", [slip])).toHaveLength(1);
+  for (const text of right) expect(said("wrong-plural", language, "text", [text]), text).toEqual([]);
+});

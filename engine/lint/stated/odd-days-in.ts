@@ -83,16 +83,16 @@ function backwardsIn(copy: string, said: string, language: string): readonly Odd
 const monthBefore = (text: string, language: string): boolean =>
   monthsOf(language).has(plainLetters(/(\p{L}+)\.?\s+$/u.exec(text)?.[1] ?? ""));
 
-/** What stands between two days of a range. */
+/** What stands between two days of a range. Of one that was moved from a day “to” an earlier one, English, French and others say “to”. */
 const range =
-  /^\s*(?:[-–—]|to|until|till|through|bis(?: zum)?|au|al?|hasta(?: el)?|tot(?: en met)?|do|até|till? och med|till|по)\s*$/iu;
+  /^\s*(?:[-–—]|until|till? och med|till|through|bis(?: zum)?|hasta(?: el)?|tot(?: en met)?|do|até|по)\s*$/iu;
 
 /** A range of two days with "and" between them, up to the second. */
 const both =
   /(?<!\p{L})(?:between|zwischen|entre|tra|fra|tussen|między|mellan|между)(?:\s\p{L}+)?\s[^.!?]{4,30}\s(?:and|und|et|e|y|en|a|och|и)(?:\s(?:the|dem|le|il|el))?\s+$/iu;
 
 const shortRange =
-  /(?<![\p{L}\p{N}./-])(?:(?:from|between|vom|zwischen|zwischen dem|du|entre le|dal|del|van|od|с) (?:the )?(?<from>\d{1,2})\.?(?:st|nd|rd|th)?\s?(?:[-–—]|to|until|till|through|and|bis(?: zum)?|und(?: dem)?|au|et le|al|tot(?: en met)?|do|по)\s?|(?<dashed>\d{1,2})\.?\s?[-–—]\s?)(?=\d)/giu;
+  /(?<![\p{L}\p{N}./-])(?:(?:from|between|vom|zwischen|zwischen dem|entre le|van|od|с) (?:the )?(?<from>\d{1,2})\.?(?:st|nd|rd|th)?\s?(?:[-–—]|until|till|through|and|bis(?: zum)?|und(?: dem)?|et le|tot(?: en met)?|do|по)\s?|(?<dashed>\d{1,2})(?:\.\s?[-–—]\s?|[-–—]))(?=\d)/giu;
 
 /** Where a day can begin: at its number, or in English at the month. */
 const places = new RegExp(String.raw`${starts.source}|(?<![\p{L}\p{N}])\p{L}{3,} \d{1,2}, \d{4}(?!\d)`, "gu");
