@@ -53,6 +53,7 @@ export function oddDaysIn(copy: string, language: string): readonly OddDay[] {
 
 /** Ranges of days that end before they begin: from 20 March 2027 to 6 March 2027, vom 20. bis 12. März 2027. */
 function backwardsIn(copy: string, said: string, language: string): readonly OddDay[] {
+  if (!/\d{4}|令和/.test(said)) return [];
   const days = matchesIn(said, places).flatMap(({ index }) => {
     const found = dayAt(said.slice(index), language);
     const isSure = found && isDay(found.day) && !either.test(found.written);

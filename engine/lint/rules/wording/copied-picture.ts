@@ -65,5 +65,6 @@ function* objectsIn(value: unknown, path: Path, isAlways = true): Iterable<Place
   if (!isObject(value)) return;
   const isShown = isAlways && value.when === undefined;
   yield { value, path, isAlways: isShown };
-  for (const [key, each] of Object.entries(value)) yield* objectsIn(each, [...path, key], isShown);
+  for (const [key, each] of Object.entries(value))
+    if (typeof each === "object") yield* objectsIn(each, [...path, key], isShown);
 }

@@ -14,7 +14,9 @@ export const copiedText: Rule = {
     const lists = new Map<string, CopyText[]>();
     for (const copy of authored) {
       const list = listOf(copy.path);
-      if (list !== undefined) lists.set(list, [...(lists.get(list) ?? []), copy]);
+      const others = list === undefined ? undefined : lists.get(list);
+      if (others) others.push(copy);
+      else if (list !== undefined) lists.set(list, [copy]);
     }
     for (const list of lists.values()) {
       yield* copiesIn(list);
@@ -53,8 +55,9 @@ const fromLetters: ReadonlyMap<string, number> = new Map([
 /** The place of a list, and the key of its entries that a text is. */
 function listOf(path: Path): string | undefined {
   const last = path.at(-1);
+  if (typeof last !== "number" && typeof path.at(-2) !== "number") return undefined;
   const [list, key] = typeof last === "number" ? [path.slice(0, -1), ""] : [path.slice(0, -2), String(last)];
-  return typeof path.at(key === "" ? -1 : -2) === "number" ? `${pathKey(list)} ${key}` : undefined;
+  return `${pathKey(list)} ${key}`;
 }
 
 function* copiesIn(texts: readonly CopyText[]): Iterable<Finding> {

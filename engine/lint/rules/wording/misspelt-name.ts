@@ -25,9 +25,11 @@ export const misspeltName: Rule = {
         ),
     );
     if (telling.length === 0) return;
+    // Most texts have no word that begins like one of the names.
+    const alike = new RegExp(`[${telling.map(({ word }) => word.charAt(0)).join("")}][\\p{L}\\p{M}]{3}`, "u");
     const isQuoted = quotedIn(definition);
     for (const { text, path } of [...authored, ...providerOf(product)]) {
-      if (isQuoted(path)) continue;
+      if (!alike.test(text) || isQuoted(path)) continue;
       const words = matchesIn(
         text.replace(/\{[^{}]*\}|https?:\S+|(?<!\S)\S+@\S+/g, (part) => " ".repeat(part.length)),
         capital,

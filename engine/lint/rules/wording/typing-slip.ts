@@ -54,10 +54,11 @@ const isSlip = (word: string, before: string, behind: string): boolean =>
   ![/\p{L}+\s+$/u.exec(before), /^\s+\p{L}+/u.exec(behind)].some((beside) => beside?.[0].trim().toLowerCase() === word);
 
 /** Two full stops or commas where one is meant, and a comma behind a blank. German „ is also typed as two commas. */
-const strayMark = /(?<=[\p{L}\p{N}_)])(?:\.\.(?![./\p{L}\p{N}])|,,(?=\s|$)|,\.(?=\s|$)| ,(?=\s|$|\p{L}))/u;
+const strayMark = /(?:\.\.(?![./\p{L}\p{N}])|,,(?=\s|$)|,\.(?=\s|$)| ,(?=\s|$|\p{L}))(?<=[\p{L}\p{N}_)]..)/u;
 
 /** Where the first bracket, or quotation mark that only opens, stands that nothing behind it closes. */
 function openBracket(text: string): number | undefined {
+  if (!/[(（„«]/.test(text)) return undefined;
   const open: number[] = [];
   for (const [index, sign] of text.split("").entries())
     if (sign === "(" || sign === "（") open.push(index);

@@ -26,7 +26,7 @@ export const wrongPlural: Rule = {
       String.raw`(?:\d\s*\S{0,7}|(?<!\p{L})(?:${names.map(({ one }) => one).join("|")}|${parts})\.?)\s*$`,
     );
     for (const { text, path } of authored) {
-      if (!/\d/.test(text)) continue;
+      if (!/\d[ \u00a0]\p{L}/u.test(text)) continue;
       const found =
         matchesIn(text, single).find(({ index }) => {
           const before = text.slice(0, index);
