@@ -79,7 +79,7 @@ function* copiesIn(texts: readonly CopyText[]): Iterable<Finding> {
   }
 }
 
-/** One number among others in their order that is not the next one, though the last is right. */
+/** One number among others in their order that was copied from another, though the last is right. */
 function* misnumberedIn(texts: readonly CopyText[]): Iterable<Finding> {
   const numbered = texts.flatMap(({ text, path }) => {
     const { before, number, behind } = /^(?<before>\D+)(?<number>\d{1,3})(?<behind>\D{0,3})$/u.exec(text)?.groups ?? {};
@@ -90,7 +90,8 @@ function* misnumberedIn(texts: readonly CopyText[]): Iterable<Finding> {
   if (numbered.some(({ words }) => words !== first.words)) return;
   const wrong = numbered.filter(({ number }, index) => number !== first.number + index);
   const [slip] = wrong;
-  if (slip && wrong.length === 1 && slip !== numbered.at(-1))
+  const isCopied = numbered.some((other) => other !== slip && other.number === slip?.number);
+  if (slip && isCopied && wrong.length === 1 && slip !== numbered.at(-1))
     yield {
       message: `"${slip.text}" stands where ${first.number + numbered.indexOf(slip)} is the next number. Write that.`,
       path: slip.path,
