@@ -3,14 +3,13 @@ import { describe, expect, test } from "vitest";
 import { spinTimes } from "../engine/clock/wheel.ts";
 import { optionsOf } from "../engine/flow/options.ts";
 import type { Section, Step } from "../schema/funnel.types.ts";
-import { readFunnelFile } from "../src/disk/read-funnel-file.ts";
+import { readFunnel } from "./read-funnel.ts";
 import { legalTerms } from "./specification/legal-terms.ts";
 import { quizFlow } from "./specification/quiz-flow.ts";
 import { sentences } from "./specification/sentences.ts";
 
 /** Compares the words and figures of the specification with the shipped funnel. */
-const { definition } = readFunnelFile("funnel.yaml");
-if (!definition) throw new Error("funnel.yaml has errors; see `npx funnel check`");
+const definition = readFunnel("funnel.yaml");
 const { steps, legal } = definition;
 
 describe("pages", () => {

@@ -12,6 +12,8 @@ export type Reach<P> = {
    * that is infinitely far.
    */
   readonly distance?: ((position: P) => number) | undefined;
+  /** Called where it is given up for the number of positions. Otherwise the same search without that bound finds nothing either. */
+  readonly onGivenUp?: () => void;
 };
 
 /**
@@ -25,11 +27,15 @@ export function findMoves<P extends Place, M extends { readonly to: P }>(
   movesFrom: (position: P) => readonly M[],
   isWanted: (move: M) => boolean,
   keyOf: (position: P) => string,
-  { most = Number.POSITIVE_INFINITY, places = mostPlaces, distance }: Reach<P> = {},
+  { most = Number.POSITIVE_INFINITY, places = mostPlaces, distance, onGivenUp }: Reach<P> = {},
 ): readonly M[] | undefined {
   const seen = new Set([keyOf(from)]);
   let open: readonly Trail<P, M>[] = [{ position: from }];
-  for (let length = 1; open.length > 0 && length <= most && seen.size < places; length++) {
+  for (let length = 1; open.length > 0 && length <= most; length++) {
+    if (seen.size >= places) {
+      onGivenUp?.();
+      return undefined;
+    }
     const next: Trail<P, M>[] = [];
     for (const trail of open)
       for (const move of movesFrom(trail.position)) {

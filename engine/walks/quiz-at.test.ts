@@ -1,18 +1,15 @@
 import { expect, test } from "vitest";
-import { findFile } from "../../src/disk/find-file.ts";
-import { readText } from "../../src/disk/read-text.ts";
 import { definition } from "../../tests/definition.ts";
 import { typesFunnel } from "../../tests/graph/funnels.ts";
-import { checkFunnel } from "../check/index.ts";
-import { emptyQuiz } from "../compile/index.ts";
+import { readFunnel } from "../../tests/read-funnel.ts";
+import { emptyQuiz, type Quiz } from "../compile/index.ts";
 import { flowOf } from "../flow/index.ts";
-import { quizAt } from "./quiz-at.ts";
+import { findVisit, quizAt } from "./quiz-at.ts";
 
 const shipped = ["funnel.yaml", "examples/solar-roof/funnel.yaml", "examples/evening-piano/funnel.yaml"];
 
 function flowIn(file: string) {
-  const { definition: loaded } = checkFunnel(file, readText, { find: findFile });
-  if (!loaded) throw new Error(`${file} has problems`);
+  const loaded = readFunnel(file);
   return { loaded, flow: flowOf(loaded) };
 }
 
@@ -86,4 +83,15 @@ test("finds answers for a computed value, which no answer brings nearer by itsel
 
 test("knows none for a step that nothing leads to", () => {
   expect(quizAt(flow, "no-such-step", emptyQuiz)).toBeUndefined();
+});
+
+test("looks at each situation once where nothing leads to a wanted one", () => {
+  const seen: string[] = [];
+  const isFound = (at: string, { choices }: Quiz) => {
+    seen.push(JSON.stringify([at, choices]));
+    return false;
+  };
+  const flow = bakery("[{ when: { count: { cake: { min: 2 } } }, go: writing }, { go: shape }]", "done");
+  expect(findVisit(flow, [], isFound, { wish: { step: "writing" } })).toBeUndefined();
+  expect(seen).toEqual([...new Set(seen)]);
 });

@@ -64,9 +64,16 @@ export function findVisit(
       keyOf,
       reach,
     );
-  const leaning = wish && (search({ places: few }) ?? search({ distance: distanceFor(wish, flow) }));
+  // Where the first search has seen every situation, the others would see them again.
+  let isWhole = wish !== undefined;
+  const onGivenUp = () => {
+    isWhole = false;
+  };
+  const leaning =
+    wish &&
+    (search({ places: few, onGivenUp }) ?? (isWhole ? undefined : search({ distance: distanceFor(wish, flow) })));
   // Computed values say nothing of who is nearer.
-  const moves = leaning ?? search({});
+  const moves = leaning ?? (isWhole ? undefined : search({}));
   return moves?.at(-1)?.to;
 }
 

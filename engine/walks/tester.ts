@@ -8,6 +8,8 @@ type Search = {
   readonly targets: readonly Target[];
   readonly atoms: Guards["asked"];
   readonly reach?: Reach<Position>;
+  /** Whether a search before has seen all that this one would see. */
+  readonly isVain?: () => boolean;
 };
 
 export type IsAllowed = (move: Move) => boolean;
@@ -91,19 +93,26 @@ export function testerFrom(start: Position, walker: Walker, guards: Guards, pend
     const leaning = (target: Target): Reach<Position> => ({
       distance: (at) => guards.distance(target, at.step, walker.facts(at)),
     });
+    const givenUp = new Set<Target>();
     const searches: readonly Search[] = [
       ...(free.length > 0 ? [{ targets: free, atoms: [] }] : []),
       ...guarded.map((target) => ({
         targets: [target],
         atoms: guards.askedAt(target.step),
-        reach: { most, places: few },
+        reach: { most, places: few, onGivenUp: () => givenUp.add(target) },
       })),
       // Points that add up in many ways make too many positions to look at all of them.
       ...(most ? [] : targets.map((target) => ({ targets: [target], atoms: guards.asked, reach: leaning(target) }))),
-      ...guarded.map((target) => ({ targets: [target], atoms: guards.askedAt(target.step), reach: { most } })),
+      ...guarded.map((target) => ({
+        targets: [target],
+        atoms: guards.askedAt(target.step),
+        reach: { most },
+        isVain: () => !givenUp.has(target),
+      })),
       ...targets.map((target) => ({ targets: [target], atoms: guards.asked, reach: { most } })),
     ];
     return first(searches, (each) => {
+      if (each.isVain?.()) return undefined;
       const route = search(each, isAllowed);
       return route && { route, atoms: each.atoms };
     });

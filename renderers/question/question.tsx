@@ -88,7 +88,7 @@ const Kicker = styled.p`
   letter-spacing: 0.03em;
   text-wrap: balance;
 
-  @media (min-width: 1000px) { position: absolute; bottom: calc(100% + 8px); }
+  @media (min-width: 1000px) and (min-height: 50em) { position: absolute; bottom: calc(100% + 8px); }
 `;
 
 const Picture = styled.img`

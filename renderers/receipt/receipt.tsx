@@ -96,6 +96,8 @@ const Place = styled.div`
   /* Nothing to do is no gap. */
   &:empty { display: none; }
 
+  > * { min-width: min(100%, 280px); min-height: 56px; }
+
   @media (max-width: 767px) { > * { width: 100%; } }
 
   /* On paper there is nothing to press. */

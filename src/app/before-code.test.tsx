@@ -78,7 +78,7 @@ async function open(path: string, of = garden, at = path, meanwhile = () => {}) 
   history.replaceState(null, "", at);
   document.title = title;
   document.body.innerHTML = `<div id="root">${html}</div>${screenTemplates(about, screens)}${failed}`;
-  if (changing) root.dataset.changes = [of.id, ...changing.query].join(" ");
+  if (changing) root.dataset.changes = [changing.by, of.id, ...changing.query].join(" ");
   for (const text of [first, early]) new Function(text)();
   meanwhile();
   new Function(script)();
@@ -527,6 +527,22 @@ test("what depends on answers is known from its first section on, and a page tha
   const held = [...document.querySelectorAll("main *")].filter((element) => element.closest(parts.join()));
   expect(held.map(({ textContent }) => textContent)).toEqual(["Sow peas in March.", "Then wait."]);
   expect(await changing("/soil")).toBeUndefined();
+});
+
+test("an offer that is the same for everybody moves as a whole if a bonus was claimed, and without a bonus not at all", async () => {
+  const offer = (more: string) =>
+    definition(`
+start: offer
+plans: { seeds: { name: Seeds, price: 7, currency: EUR } }
+steps:
+  offer: { type: offer, path: /, ${more} sections: [{ type: plans, heading: Seeds, plans: [seeds], default: seeds }] }
+`);
+  const wheel =
+    "wheel: { heading: Spin, button: Spin, claim: Take it, segments: [{ id: a, label: A pot }, { id: b, label: A fork }] },";
+  const bonus = "bonus: { text: A pot for you, lasts: 20 min, claim: Go on },";
+  const changing = async (of: string) => (await drawPage(funnelOf(offer(of)), "/", 0)).changing;
+  expect(await changing(wheel + bonus)).toEqual({ parts: ["main"], query: [], by: "bonus" });
+  expect(await changing("")).toBeUndefined();
 });
 
 test("a sentence, a card or a slide with a picture that depends on answers is taken whole", async () => {

@@ -37,7 +37,10 @@ export async function drawPage(funnel: Funnel, path: string, far: number): Promi
   const parts = id === undefined ? undefined : await changingIn(funnel, path, id, html);
   return {
     html,
-    ...(parts && { changing: { parts, query: [...flow.queryNames, ...(flow.addressNames ?? [])] } }),
+    ...(parts && { changing: { parts, query: [...flow.queryNames, ...(flow.addressNames ?? [])], by: "answers" } }),
+    ...(!parts &&
+      id !== undefined &&
+      (await hasBonus(funnel, id)) && { changing: { parts: ["main"], query: [], by: "bonus" } }),
     screens: await Promise.all(screens),
     styles: sheet.getStyleTags(),
     title: id === undefined ? site.texts.notFoundTitle : (await loader.loadStep(id)).title,
@@ -68,6 +71,12 @@ async function changingIn(funnel: Funnel, path: string, id: string, html: string
   return changingPart(html, other);
 }
 
+/** Whether a bonus that was claimed will stand above everything else on the page of a step. */
+async function hasBonus({ loadView }: Funnel, id: string): Promise<boolean> {
+  const { step } = (await loadView[id]?.())?.default ?? {};
+  return step !== undefined && stepWith("hasPromotions", step)?.bonus !== undefined;
+}
+
 /**
  * Markup of the root element at a path.
  *
@@ -85,6 +94,15 @@ async function markupOf(funnel: Funnel, path: string, sheet: ServerStyleSheet, f
   return new Response(prelude).text();
 }
 
+/** What a page shows otherwise to those who have been here. */
+export type Changing = {
+  /** Selectors of it, and of what it moves. */
+  readonly parts: readonly string[];
+  /** Parameters of the address that count as answers. */
+  readonly query: readonly string[];
+  readonly by: "answers" | "bonus";
+};
+
 /** What a finished page consists of. */
 export type DrawnPage = {
   readonly html: string;
@@ -92,8 +110,8 @@ export type DrawnPage = {
   readonly title: string;
   readonly screens: readonly (Screen & { readonly markup: string })[];
   /**
-   * Selectors of what is drawn otherwise for visitors who have answered, and the parameters of the address that count as
-   * answers; absent if nothing is.
+   * What is drawn otherwise for visitors who have answered or, if that changes nothing, who have claimed a bonus; absent if
+   * nothing is.
    */
-  readonly changing?: { readonly parts: readonly string[]; readonly query: readonly string[] };
+  readonly changing?: Changing;
 };

@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 /** Opens a page that depends on answers and on two parameters of the address. */
-function open(page = "piano from other") {
+function open(page = "answers piano from other") {
   showAll();
   dataset.changes = page;
   holdBack();
@@ -54,4 +54,13 @@ test("nobody waits who has answered nothing here, whose storage cannot be read, 
   vi.stubGlobal("localStorage", undefined);
   open();
   expect(isHeld()).toBe(false);
+});
+
+test("on a page that only a bonus changes, who has claimed one waits, and nobody else", () => {
+  localStorage.setItem("piano:email", "ada@example.com");
+  open("bonus piano");
+  expect(isHeld()).toBe(false);
+  localStorage.setItem("piano:bonus-start-time", "1767225600000");
+  open("bonus piano");
+  expect(isHeld()).toBe(true);
 });

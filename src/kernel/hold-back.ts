@@ -9,9 +9,13 @@ const patience = 5_000;
  * (`src/build/pages/held-part.ts`). It ends with {@link showAll}.
  */
 export function holdBack(): void {
-  const [id, ...names] = (root.dataset.changes || "").split(" ");
+  const [by, id, ...names] = (root.dataset.changes || "").split(" ");
   try {
-    if (id && (names.some((name) => new URLSearchParams(location.search).has(name)) || isKnown(id))) {
+    if (
+      by === "bonus"
+        ? localStorage.getItem(`${id}:bonus-start-time`)
+        : id && (names.some((name) => new URLSearchParams(location.search).has(name)) || isKnown(id))
+    ) {
       root.dataset.held = "";
       setTimeout(showAll, patience);
     }

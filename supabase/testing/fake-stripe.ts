@@ -46,9 +46,11 @@ export async function fakeStripe() {
     if (fault === "break" && call.key !== undefined) kept.set(call.key, { ...failure, params: body });
     const answered = call.path.startsWith("/v1/subscriptions/")
       ? subscribed(call, subscriptions)
-      : call.method === "POST"
-        ? opened(call, body, sessions, kept)
-        : read(call, sessions);
+      : call.path.endsWith("/expire")
+        ? expired(call, sessions)
+        : call.method === "POST"
+          ? opened(call, body, sessions, kept)
+          : read(call, sessions);
     if (fault === "drop") return response.destroy();
     answer(response, answered);
   });
@@ -139,6 +141,17 @@ function opened(call: StripeCall, params: string, sessions: Map<string, Session>
   const answered = { status: 200, json: session };
   if (call.key !== undefined) kept.set(call.key, { ...answered, params });
   return answered;
+}
+
+function expired({ path }: StripeCall, sessions: ReadonlyMap<string, Session>): Answer {
+  const [, id = ""] = path.split("/").reverse();
+  const session = sessions.get(id);
+  if (session?.status !== "open") {
+    const message = "Only Checkout Sessions with a status in [open] can be expired.";
+    return { status: 400, json: { error: { type: "invalid_request_error", message } } };
+  }
+  session.status = "expired";
+  return { status: 200, json: session };
 }
 
 function subscribed({ method, path, params }: StripeCall, subscriptions: ReadonlyMap<string, Subscription>): Answer {

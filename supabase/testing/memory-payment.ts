@@ -14,6 +14,10 @@ export function memoryPayment(now: () => Date) {
       return { id, clientSecret: `${id}_secret` };
     },
     read: async (session) => sessions.get(session),
+    close: async (id) => {
+      const session = sessions.get(id);
+      if (session?.status === "open") sessions.set(id, { ...session, status: "expired" });
+    },
     verify: (body, signature) => verifyWebhook(body, signature, secret, now()),
   };
   return {

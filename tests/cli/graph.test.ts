@@ -82,6 +82,7 @@ Walk 2
     expect(report).toEqual({
       funnel: "example",
       least: 2,
+      isCut: false,
       coverage: {
         ways: { covered: 1, total: 1 },
         options: { covered: 2, total: 2 },

@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import { checkFunnel } from "../../engine/check/index.ts";
 import { findFile } from "../../src/disk/find-file.ts";
 import { readText } from "../../src/disk/read-text.ts";
+import { readFunnel } from "../read-funnel.ts";
 
 const file = "templates/lead/funnel.yaml";
-const { definition: lead } = checkFunnel(file, readText, { find: findFile });
-const templates = new Map(lead && [["lead", lead]]);
+const templates = new Map([["lead", readFunnel(file)]]);
 const terms = readFileSync("templates/lead/content/legal/terms.md", "utf8");
 const [notice = "", , offered = ""] = terms.split("\n\n");
 

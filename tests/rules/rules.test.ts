@@ -6,8 +6,8 @@ import { rules } from "../../engine/lint/index.ts";
 import type { FindFile } from "../../engine/load/index.ts";
 import { formatReport } from "../../engine/report/index.ts";
 import { findFile } from "../../src/disk/find-file.ts";
-import { readText } from "../../src/disk/read-text.ts";
 import { expectGolden } from "../golden.ts";
+import { readFunnel } from "../read-funnel.ts";
 
 const folder = import.meta.dirname;
 
@@ -15,8 +15,7 @@ const folder = import.meta.dirname;
 const today = "2026-06-30";
 
 /** The templates that funnels are started from. */
-const { definition: lead } = checkFunnel("templates/lead/funnel.yaml", readText, { find: findFile });
-const templates = new Map(lead && [["lead", lead]]);
+const templates = new Map([["lead", readFunnel("templates/lead/funnel.yaml")]]);
 
 /** Only these examples are about images; the others name files that do not exist. */
 const finders: Readonly<Record<string, FindFile>> = {

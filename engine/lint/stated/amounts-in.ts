@@ -1,4 +1,4 @@
-import { allIn, anyOf, arabic, matchesIn } from "../words/index.ts";
+import { allIn, anyOf, arabic, type Finder, matchesIn } from "../words/index.ts";
 import { currencyNames } from "./currency-names.ts";
 import { latinFigures } from "./latin-figures.ts";
 import { onceEach } from "./once-each.ts";
@@ -97,7 +97,7 @@ const money = new RegExp(`(?:${currency})${gap}${digits}|${digits}${noCents}${ga
 
 /** A percentage next to a word for a saving, or after a minus sign. In Turkish the sign goes before the number. */
 const share = String.raw`(?:(?<!\d[.,]?)\d+(?:[.,]\d+)?[ \u00a0\u202f]?[%％]|(?:%|yüzde )\d+(?:[.,]\d+)?)`;
-const saving = (language: string): RegExp =>
+const saving = (language: string): Finder =>
   allIn(
     [
       `${anyOf("saving", language)}[^.!?%]{0,24}?(?<before>${share})`,

@@ -1,4 +1,4 @@
-import { inJoined, inSpaced } from "../words/index.ts";
+import { finderOf, inJoined, inSpaced } from "../words/index.ts";
 import { numberWords } from "./number-words.ts";
 
 /**
@@ -35,18 +35,18 @@ const numbers = [...japaneseWords].map(([number, names]) => [number, `${numberWo
 const words = numbers.flatMap(([, names]) => names.split(" ")).join("|");
 
 /** What is counted behind the number is left open, but sums, shares and times are no options. */
-const pattern = new RegExp(
+const pattern = finderOf(
   String.raw`(?<!\p{L})${inSpaced("upTo")} (?<behind>\d+|${words})(?!\p{L}|[\d.,:]*\d|[  ]?(?:%|\p{Sc}|kg|cm|km|min|h\b|${inSpaced("lengths")}))|(?<!\d)(?<japanese>\d+|[二三四五六])(?:つ|個|項目|種類)まで`,
   "iu",
 );
 
 /** The number before what is counted, with "at most" behind it: `deux réponses maximum`. */
-const atMost = new RegExp(
+const atMost = finderOf(
   String.raw`(?<![\p{L}\d.,])(?<before>\d+|${words}) ${inSpaced("answers")} \(?${inSpaced("mostBehind")}(?!\p{L})`,
   "iu",
 );
 
-const one = new RegExp(
+const one = finderOf(
   String.raw`(?<![\p{L}\p{N}])${inSpaced("chooseOne")} ?(?=[.!)]|$)|(?<!\p{L})${inSpaced("onlyOne")}|${inJoined("onlyOne")}`,
   "iu",
 );
@@ -58,7 +58,7 @@ export function leastIn(text: string): number | undefined {
 }
 
 /** A number of options and of nothing else: what is counted is an option, or nothing is. In Turkish the number has an ending. */
-const fewest = new RegExp(
+const fewest = finderOf(
   String.raw`(?<!\p{L})${inSpaced("atLeast")} (?<number>\d|${words})(?:s?[iıuü]n[iıuü])?(?: ${inSpaced("answers")})?(?: ${inSpaced("choosing")})?(?=[.!)]|$)`,
   "iu",
 );
@@ -66,7 +66,7 @@ const fewest = new RegExp(
 /** Whether a text says that several options may be chosen: `Select all that apply`, `Plusieurs réponses possibles`. */
 export const allowsSeveral = (text: string): boolean => several.test(text);
 
-const several = new RegExp(
+const several = finderOf(
   String.raw`(?<!\p{L}|(?<!\p{L})${inSpaced("noSeveral")} )${inSpaced("several")}|${inJoined("several")}`,
   "iu",
 );

@@ -6,6 +6,7 @@ import { attached } from "./arabic.ts";
 import { de } from "./de.ts";
 import { en } from "./en.ts";
 import { es } from "./es.ts";
+import { type Finder, finderOf } from "./finder.ts";
 import { fr } from "./fr.ts";
 import { it } from "./it.ts";
 import { ja } from "./ja.ts";
@@ -18,6 +19,7 @@ import { tr } from "./tr.ts";
 import type { Kind, Words } from "./words.ts";
 
 export { arabic, attached } from "./arabic.ts";
+export { type Finder, finderOf } from "./finder.ts";
 export { matchesIn } from "./matches-in.ts";
 export { sentenceAt } from "./sentence-at.ts";
 export type { Kind } from "./words.ts";
@@ -90,16 +92,21 @@ function alternatives(
   start: string,
   codes = [...new Set(["en", baseLanguage(language)])],
 ): string {
-  const found = codes.flatMap((code) => {
-    const words = byLanguage.get(code)?.[kind];
-    if (!words || words.length === 0) return [];
+  const found: string[] = [];
+  // Those of languages with spaces share the places around them, which take most of a pattern's time.
+  const spaced: string[] = [];
+  for (const code of codes) {
+    const words = byLanguage.get(code)?.[kind] ?? [];
+    if (words.length === 0) continue;
     const either = (code === "tr" ? words.map(inTurkishCapitals) : words).join("|");
     // Japanese puts no spaces between words.
-    if (code === "ja") return either;
+    if (code === "ja") found.push(either);
     // Short words of Arabic are written together with the next one, and marks belong to the letter before them.
-    if (code === "ar") return String.raw`${start && `${unmarkedStart}${attached}`}(?:${either})(?![\p{L}\p{N}\p{M}])`;
-    return String.raw`${start}(?:${either})(?![\p{L}\p{N}])`;
-  });
+    else if (code === "ar")
+      found.push(String.raw`${start && `${unmarkedStart}${attached}`}(?:${either})(?![\p{L}\p{N}\p{M}])`);
+    else spaced.push(either);
+  }
+  if (spaced.length > 0) found.unshift(String.raw`${start}(?:${spaced.join("|")})(?![\p{L}\p{N}])`);
   return found.length > 0 ? `(?:${found.join("|")})` : "(?!)";
 }
 
@@ -113,24 +120,24 @@ const inTurkishCapitals = (pattern: string): string =>
   );
 
 /** Finds the first word of a kind, to be used with `exec` or `test`. */
-export const firstOf = (kind: Kind, language: string): RegExp => firstIn(anyOf(kind, language));
+export const firstOf = (kind: Kind, language: string): Finder => firstIn(anyOf(kind, language));
 
 /** Finds the first of a pattern that is made with `anyOf`, to be used with `exec` or `test`. */
-export const firstIn = (pattern: string): RegExp => compiled(pattern, "iu", firsts);
+export const firstIn = (pattern: string): Finder => compiled(pattern, "iu", firsts);
 
 /** Finds all of a pattern that is made with `anyOf`, to be used with `matchesIn`. */
-export const allIn = (pattern: string): RegExp => compiled(pattern, "giu", alls);
+export const allIn = (pattern: string): Finder => compiled(pattern, "giu", alls);
 
 /** Finds the first word of a kind in the letters it is written in, small or capital ones. */
-export const firstAsWritten = (kind: "formal" | "familiar", language: string): RegExp =>
+export const firstAsWritten = (kind: "formal" | "familiar", language: string): Finder =>
   compiled(ownOf(kind, language), "u", asWritten);
 
-const asWritten = new Map<string, RegExp>();
-const firsts = new Map<string, RegExp>();
-const alls = new Map<string, RegExp>();
+const asWritten = new Map<string, Finder>();
+const firsts = new Map<string, Finder>();
+const alls = new Map<string, Finder>();
 
-function compiled(pattern: string, flags: string, before: Map<string, RegExp>): RegExp {
-  const known = before.get(pattern) ?? new RegExp(pattern, flags);
+function compiled(pattern: string, flags: string, before: Map<string, Finder>): Finder {
+  const known = before.get(pattern) ?? finderOf(pattern, flags);
   before.set(pattern, known);
   return known;
 }

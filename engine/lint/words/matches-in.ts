@@ -1,8 +1,10 @@
+import type { Finder } from "./finder.ts";
+
 /**
  * All matches of a pattern with the flag g. `matchAll` would copy the pattern each time, which takes longer than all else
  * where a text has none, as most do.
  */
-export function matchesIn(text: string, pattern: RegExp): readonly RegExpExecArray[] {
+export function matchesIn(text: string, pattern: Finder): readonly RegExpExecArray[] {
   const found: RegExpExecArray[] = [];
   pattern.lastIndex = 0;
   for (let match = pattern.exec(text); match; match = pattern.exec(text)) {

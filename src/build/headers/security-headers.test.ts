@@ -1,13 +1,10 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { checkFunnel } from "../../../engine/check/index.ts";
-import { findFile } from "../../disk/find-file.ts";
-import { readText } from "../../disk/read-text.ts";
+import { readFunnel } from "../../../tests/read-funnel.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { headersFile } from "./server-files.ts";
 
-const { definition } = checkFunnel("funnel.yaml", readText, { find: findFile });
-if (!definition) throw new Error("funnel.yaml has problems; run npx funnel check");
+const definition = readFunnel("funnel.yaml");
 
 const html = `<style>a{}</style><script>early()</script><script type="module" src="/a.js"></script><p style="width:1px">`;
 const pages = { "/": html, "/final": html, "/checkout": html, "/payment-success": html, "/404": html };

@@ -135,6 +135,12 @@ export type PaymentProvider = {
    */
   readonly read: (session: string) => Promise<ProviderSession | undefined>;
   /**
+   * Closes an open session, so that nobody can pay it any more. One that is paid or closed by now stays as it is.
+   *
+   * @throws HttpError 502 `payment-unavailable` if the provider cannot be reached
+   */
+  readonly close: (session: string) => Promise<void>;
+  /**
    * The customer of a payment. A dispute only names a payment, and a subscription's payment is in no session.
    *
    * @returns undefined if the provider has no such payment, or it has no customer

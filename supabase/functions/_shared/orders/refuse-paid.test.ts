@@ -72,6 +72,57 @@ test("an attempt before that was not paid hinders nobody", async () => {
   expect([status, body]).toMatchObject([200, { url: expect.stringContaining("checkout.stripe.com") }]);
 });
 
+const unpaid = async () => {
+  const { attempt: before, ...first } = checkoutRequest();
+  const { body } = await post(handler, { ...first, attempt: before }, context);
+  return { before, session: String(body.sessionId) };
+};
+const statusOf = async (session: string) =>
+  (await db.query("select status from funnel.checkout_sessions where session = $1", [session]))[0];
+
+test("the form of an attempt before, which another tab may still show, takes no money once there is a new one", async () => {
+  const { before, session } = await unpaid();
+  const { body } = await post(handler, checkoutRequest({ before, hosted: true }), context);
+  expect([stripe.sessions.get(session)?.status, await statusOf(session)]).toEqual(["expired", { status: "expired" }]);
+  expect(stripe.sessions.get(String(body.sessionId))?.status).toBe("open");
+});
+
+test("the attempt itself, another plan of the same buyer, and another buyer close nothing", async () => {
+  const request = checkoutRequest();
+  const { body } = await post(handler, request, context);
+  await post(handler, request, context);
+  const { attempt: before } = request;
+  for (const other of [{ planId: "plan1" }, { email: "eve@example.com" }])
+    await post(handler, checkoutRequest({ before, ...other }), context);
+  expect(await statusOf(String(body.sessionId))).toEqual({ status: "open" });
+});
+
+test("one that is paid in the moment in which it is closed is sold, and not sold again", async () => {
+  const { before, session } = await unpaid();
+  const { payment } = context;
+  if (!payment) throw new Error("The tests have a provider");
+  const close: typeof payment.close = (id) => {
+    stripe.settle(id, "complete", "paid");
+    return payment.close(id);
+  };
+  const late = { ...context, payment: { ...payment, close } };
+  expect(await post(handler, checkoutRequest({ before }), late)).toEqual(alreadyPaid(session));
+  expect(await rowCounts(db)).toEqual(sold);
+});
+
+test("while the provider cannot close the session before, no new one is opened", async () => {
+  const { before } = await unpaid();
+  const { payment } = context;
+  if (!payment) throw new Error("The tests have a provider");
+  const close: typeof payment.close = (id) => {
+    stripe.faults("fail", "fail", "fail");
+    return payment.close(id);
+  };
+  const answer = await post(handler, checkoutRequest({ before }), { ...context, payment: { ...payment, close } });
+  expect(answer).toMatchObject({ status: 502, body: { error: { code: "payment-unavailable" } } });
+  expect(stripe.sessions.size).toBe(1);
+});
+
 const again = { path: "/thanks-again", sellingPath: "/again" };
 const twice = { ...context, funnel: { ...context.funnel, furtherReceipts: { again } } };
 

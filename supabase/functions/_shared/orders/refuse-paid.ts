@@ -13,21 +13,27 @@ type Purchase = {
 
 /**
  * Refuses a purchase that this attempt or the one before it has paid, or whose payment is in progress: with another
- * session the buyer would pay twice. A payment that was not reported yet is fulfilled here.
+ * session the buyer would pay twice. A payment that was not reported yet is fulfilled here. An earlier session that is
+ * still open is closed: another tab may show its form, and would take the money once more.
  *
  * @throws HttpError 409 `already-paid` with the address of its receipt; 502 `payment-unavailable` if the provider
  * cannot be reached
  */
 export async function refusePaid({ attempt, before, planId, email }: Purchase, context: Context): Promise<void> {
   // Neither the definition nor the day matters: a paid order stays paid.
-  const rows = await context.db.query<{ session: string; receipt: string | null }>(
-    `select session, receipt from funnel.checkout_sessions
+  const { db, payment } = context;
+  const rows = await db.query<{ attempt: string; session: string; receipt: string | null }>(
+    `select attempt, session, receipt from funnel.checkout_sessions
      where attempt in ($1, $5) and plan_id = $2 and lower(email) = lower($3) and session is not null
        and (status = 'complete' or status = 'open' and provider = $4)`,
-    [attempt, planId, email, context.payment?.name, before ?? null],
+    [attempt, planId, email, payment?.name, before ?? null],
   );
-  for (const { session, receipt } of rows) {
-    const fulfilment = await fulfill(session, context);
+  for (const { attempt: of, session, receipt } of rows) {
+    let fulfilment = await fulfill(session, context);
+    if (of !== attempt && !fulfilment.paid && fulfilment.status === "open") {
+      await payment?.close(session);
+      fulfilment = await fulfill(session, context);
+    }
     // A session can be complete before its money has arrived.
     if (!fulfilment.paid && fulfilment.status !== "complete") continue;
     const returnUrl = receiptAddress(session, context, receipt);

@@ -25,6 +25,12 @@ export function sandboxPayment(context: Omit<Context, "payment">): PaymentProvid
       const { attempt, amount, currency } = row.details;
       return { id: row.session, status: row.status, isPaid: row.is_paid, attempt, amount, currency };
     },
+    close: async (session) => {
+      await context.db.query(
+        "update funnel.sandbox_sessions set status = 'expired' where session = $1 and status = 'open'",
+        [session],
+      );
+    },
     verify: (body, signature) => verifyWebhook(body, signature, secret, context.now()),
     pay: async (payment) => {
       const row = await rowWhere("client_secret", payment.clientSecret, context);

@@ -51,6 +51,15 @@ export function stripePayment(keys: Keys, { fetch, now, log, funnel }: Omit<Cont
         return { id, ...(client_secret && { clientSecret: client_secret }), ...(url && { url }) };
       }),
     read: (session) => find(async () => sessionOf(await client().checkout.sessions.retrieve(session))),
+    close: (session) =>
+      ask(async () => {
+        await client()
+          .checkout.sessions.expire(session)
+          .catch((error: unknown) => {
+            // It is paid or closed by now.
+            if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+          });
+      }),
     customerOf: (payment) => find(async () => idOf((await client().paymentIntents.retrieve(payment)).customer)),
     endAfter: async (id, parts) => {
       // One that is not there may be in the account of another key, where it would go on.
