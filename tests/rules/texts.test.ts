@@ -172,6 +172,16 @@ describe("a sum is written as another language writes it", () => {
   );
 });
 
+it("a day that was moved to an earlier one is no range that ends before it begins", () => {
+  expectEach("no-such-day", "sv", "text", {
+    "Öppet 20 maj 2027 till och med 6 maj 2027": "20 maj 2027 till och med 6 maj 2027",
+    "Flyttat från 20 maj 2027 till 6 maj 2027": undefined,
+  });
+  expectEach("no-such-day", "fr", "text", { "Avancé du 20 mars 2027 au 6 mars 2027": undefined });
+  expectEach("no-such-day", "es", "text", { "Adelantado del 20 al 6 de mayo de 2027": undefined });
+  expectEach("no-such-day", "de", "text", { "Kurs 14 – 2. März 2027, vom 30. April bis 2. Mai 2027": undefined });
+});
+
 describe("a time is one that no clock shows", () => {
   it("in English", () =>
     expectEach("no-such-day", "en", "text", {

@@ -85,8 +85,7 @@ const monthBefore = (text: string, language: string): boolean =>
   monthsOf(language).has(plainLetters(/(\p{L}+)\.?\s+$/u.exec(text)?.[1] ?? ""));
 
 /** What stands between two days of a range. Of one that was moved from a day “to” an earlier one, English, French and others say “to”. */
-const range =
-  /^\s*(?:[-–—]|until|till? och med|till|through|bis(?: zum)?|hasta(?: el)?|tot(?: en met)?|do|até|по)\s*$/iu;
+const range = /^\s*(?:[-–—]|until|till? och med|through|bis(?: zum)?|hasta(?: el)?|tot(?: en met)?|do|até|по)\s*$/iu;
 
 /** A range of two days with "and" between them, up to the second. */
 const both =
