@@ -645,3 +645,17 @@ it.each<[string, string, readonly string[]]>([
   expect(said("wrong-plural", language, "text", [slip])).toHaveLength(1);
   for (const text of right) expect(said("wrong-plural", language, "text", [text]), text).toEqual([]);
 });
+
+it("a translation whose vowels are signs beside its letters is not taken for a cut one", () => {
+  const from = "You can cancel at any time. Write to us, and we will give you your money back within two weeks.";
+  const translated = (language: string, to: string) => {
+    const files: Readonly<Record<string, string>> = {
+      "funnel.yaml": `${frame}start: a\nsteps:\n  a: ${pages.text([JSON.stringify(from)])}\n`,
+      "other.yaml": `translates: funnel.yaml\nlanguage: ${language}\nsteps: { a: { sections: { text: { text: { from: "${from}", to: "${to}" } } } } }\n`,
+    };
+    const { problems } = checkFunnel("other.yaml", (file) => ({ text: files[file] ?? "" }));
+    return problems.map(({ rule }) => rule);
+  };
+  expect(translated("hi", "कभी भी रद्द करें, हमें लिखें और दो हफ़्तों में पैसे वापस पाएँ।")).not.toContain("cut-translation");
+  expect(translated("hi", "कभी भी रद्द करें।")).toContain("cut-translation");
+});
