@@ -659,3 +659,19 @@ it("a translation whose vowels are signs beside its letters is not taken for a c
   expect(translated("hi", "कभी भी रद्द करें, हमें लिखें और दो हफ़्तों में पैसे वापस पाएँ।")).not.toContain("cut-translation");
   expect(translated("hi", "कभी भी रद्द करें।")).toContain("cut-translation");
 });
+
+it("a word that is like a name of one word is another word, unless only a doubled letter or two swapped ones differ", () => {
+  const told = (name: string, text: string) =>
+    checkFunnel("test.yaml", () => ({
+      text: `${frame.replace("{ name: Test }", `{ name: ${name} }`)}start: a\nsteps:\n  a: ${pages.text([text])}\n`,
+    })).problems.filter(({ rule }) => rule === "misspelt-name").length;
+  expect([told("Slimmer", "We are Slimer"), told("Calmly", "We are Clamly")]).toEqual([1, 1]);
+  for (const [name, text] of [
+    ["Slimmer", "We love a good Swimmer"],
+    ["Sprachen", "Zuerst das Sprechen"],
+    ["Stream", "Full Steam ahead"],
+    ["Brooks", "Our Books"],
+  ] as const)
+    expect(told(name, text), text).toBe(0);
+  expect(told("Butter Sleep", "We are Better Sleep")).toBe(1);
+});
