@@ -172,6 +172,16 @@ describe("a sum is written as another language writes it", () => {
   );
 });
 
+it("a day that was moved to an earlier one is no range that ends before it begins", () => {
+  expectEach("no-such-day", "sv", "text", {
+    "Öppet 20 maj 2027 till och med 6 maj 2027": "20 maj 2027 till och med 6 maj 2027",
+    "Flyttat från 20 maj 2027 till 6 maj 2027": undefined,
+  });
+  expectEach("no-such-day", "fr", "text", { "Avancé du 20 mars 2027 au 6 mars 2027": undefined });
+  expectEach("no-such-day", "es", "text", { "Adelantado del 20 al 6 de mayo de 2027": undefined });
+  expectEach("no-such-day", "de", "text", { "Kurs 14 – 2. März 2027, vom 30. April bis 2. Mai 2027": undefined });
+});
+
 describe("a time is one that no clock shows", () => {
   it("in English", () =>
     expectEach("no-such-day", "en", "text", {
@@ -594,4 +604,74 @@ it("a sentence or a button in another language is told, but neither a quote nor 
     "This is what you have with us": undefined,
     Weiter: undefined,
   });
+});
+
+it.each<[string, string, readonly string[]]>([
+  [
+    "en",
+    "For the the sea",
+    ["At the The Hague office", "From from-scratch cooking", "La la la", "Happy with with this"],
+  ],
+  ["de", "Und und so weiter", ["Der eine eine Stunde, der andere zwei", "Die einen einen Hund", "Mehr und und und"]],
+  ["fr", "Dans dans la ville", ["Vous vous inscrivez", "Jouer sur une Les Paul, les Les Paul", "La La Land"]],
+  [
+    "es",
+    "Con con ella",
+    ["Los Los Ángeles Lakers", "En la La Rioja", "Las Las Vegas de antes", "La pregunta por por qué"],
+  ],
+  ["it", "Per per te", ["Leggi il Il Sole 24 Ore", "Alla La Scala, la La Scala"]],
+  ["pt", "Com com ela", ["Leia os Os Lusíadas", "Na na na, hey"]],
+  ["nl", "De de klant", ["Een boek van van der Meer", "Lees de De Telegraaf"]],
+  ["pl", "Oraz oraz", ["Film „Do zobaczenia”, do Do widzenia"]],
+  ["sv", "Och och vi", ["Klass ett ett år till", "Hej, din Din tidning"]],
+  ["tr", "Ben ve ve sen", ["Mum için için yandı"]],
+  ["ru", "Для для вас", ["От От винта", "Да или нет или да"]],
+])("words that stand twice on purpose are no slip: %s", (language, slip, right) => {
+  expect(said("typing-slip", language, "text", [slip])).toHaveLength(1);
+  for (const text of right) expect(said("typing-slip", language, "text", [text]), text).toEqual([]);
+});
+
+it.each<[string, string, readonly string[]]>([
+  [
+    "en",
+    "Only 1 days left",
+    ["Britain's #1 days out", "Our No. 1 weeks", "£1 Days", "All Formula 1 weeks", "1–2 days"],
+  ],
+  ["de", "Noch 1 Tage", ["Nach Stufe 1 Tage später", "1 Tag", "0 bis 1 Tage"]],
+  ["fr", "Encore 1 jours", ["1 mois", "Entre 1 et 2 jours"]],
+  ["pl", "Tylko 1 dni", ["W ciągu 1 godziny", "Ponad 1 roku"]],
+  ["ru", "Ещё 1 дней", ["До 1 месяца", "Более 1 года", "21 день"]],
+])("one is not told to be several where it counts something else: %s", (language, slip, right) => {
+  expect(said("wrong-plural", language, "text", [slip])).toHaveLength(1);
+  for (const text of right) expect(said("wrong-plural", language, "text", [text]), text).toEqual([]);
+});
+
+it("a translation whose vowels are signs beside its letters is not taken for a cut one", () => {
+  const from = "You can cancel at any time. Write to us, and we will give you your money back within two weeks.";
+  const translated = (language: string, to: string) => {
+    const files: Readonly<Record<string, string>> = {
+      "funnel.yaml": `${frame}start: a\nsteps:\n  a: ${pages.text([JSON.stringify(from)])}\n`,
+      "other.yaml": `translates: funnel.yaml\nlanguage: ${language}\nsteps: { a: { sections: { text: { text: { from: "${from}", to: "${to}" } } } } }\n`,
+    };
+    const { problems } = checkFunnel("other.yaml", (file) => ({ text: files[file] ?? "" }));
+    return problems.map(({ rule }) => rule);
+  };
+  expect(translated("hi", "कभी भी रद्द करें, हमें लिखें और दो हफ़्तों में पैसे वापस पाएँ।")).not.toContain("cut-translation");
+  expect(translated("hi", "कभी भी रद्द करें।")).toContain("cut-translation");
+});
+
+it("a word that is like a name of one word is another word, unless only a doubled letter or two swapped ones differ", () => {
+  const told = (name: string, text: string) =>
+    checkFunnel("test.yaml", () => ({
+      text: `${frame.replace("{ name: Test }", `{ name: ${name} }`)}start: a\nsteps:\n  a: ${pages.text([text])}\n`,
+    })).problems.filter(({ rule }) => rule === "misspelt-name").length;
+  expect([told("Slimmer", "We are Slimer"), told("Calmly", "We are Clamly")]).toEqual([1, 1]);
+  for (const [name, text] of [
+    ["Slimmer", "We love a good Swimmer"],
+    ["Sprachen", "Zuerst das Sprechen"],
+    ["Stream", "Full Steam ahead"],
+    ["Brooks", "Our Books"],
+  ] as const)
+    expect(told(name, text), text).toBe(0);
+  expect(told("Butter Sleep", "We are Better Sleep")).toBe(1);
 });

@@ -53,6 +53,7 @@ export function oddDaysIn(copy: string, language: string): readonly OddDay[] {
 
 /** Ranges of days that end before they begin: from 20 March 2027 to 6 March 2027, vom 20. bis 12. März 2027. */
 function backwardsIn(copy: string, said: string, language: string): readonly OddDay[] {
+  if (!/\d{4}|令和/.test(said)) return [];
   const days = matchesIn(said, places).flatMap(({ index }) => {
     const found = dayAt(said.slice(index), language);
     const isSure = found && isDay(found.day) && !either.test(found.written);
@@ -83,16 +84,15 @@ function backwardsIn(copy: string, said: string, language: string): readonly Odd
 const monthBefore = (text: string, language: string): boolean =>
   monthsOf(language).has(plainLetters(/(\p{L}+)\.?\s+$/u.exec(text)?.[1] ?? ""));
 
-/** What stands between two days of a range. */
-const range =
-  /^\s*(?:[-–—]|to|until|till|through|bis(?: zum)?|au|al?|hasta(?: el)?|tot(?: en met)?|do|até|till? och med|till|по)\s*$/iu;
+/** What stands between two days of a range. Of one that was moved from a day “to” an earlier one, English, French and others say “to”. */
+const range = /^\s*(?:[-–—]|until|till? och med|through|bis(?: zum)?|hasta(?: el)?|tot(?: en met)?|do|até|по)\s*$/iu;
 
 /** A range of two days with "and" between them, up to the second. */
 const both =
   /(?<!\p{L})(?:between|zwischen|entre|tra|fra|tussen|między|mellan|между)(?:\s\p{L}+)?\s[^.!?]{4,30}\s(?:and|und|et|e|y|en|a|och|и)(?:\s(?:the|dem|le|il|el))?\s+$/iu;
 
 const shortRange =
-  /(?<![\p{L}\p{N}./-])(?:(?:from|between|vom|zwischen|zwischen dem|du|entre le|dal|del|van|od|с) (?:the )?(?<from>\d{1,2})\.?(?:st|nd|rd|th)?\s?(?:[-–—]|to|until|till|through|and|bis(?: zum)?|und(?: dem)?|au|et le|al|tot(?: en met)?|do|по)\s?|(?<dashed>\d{1,2})\.?\s?[-–—]\s?)(?=\d)/giu;
+  /(?<![\p{L}\p{N}./-])(?:(?:from|between|vom|zwischen|zwischen dem|entre le|van|od|с) (?:the )?(?<from>\d{1,2})\.?(?:st|nd|rd|th)?\s?(?:[-–—]|until|till|through|and|bis(?: zum)?|und(?: dem)?|et le|tot(?: en met)?|do|по)\s?|(?<dashed>\d{1,2})(?:\.\s?[-–—]\s?|[-–—]))(?=\d)/giu;
 
 /** Where a day can begin: at its number, or in English at the month. */
 const places = new RegExp(String.raw`${starts.source}|(?<![\p{L}\p{N}])\p{L}{3,} \d{1,2}, \d{4}(?!\d)`, "gu");

@@ -225,6 +225,8 @@ const written: Words = {
   per: [],
   neverTwice: [],
   prompt: ["(?:يرجى |الرجاء )?(?:اختر|اختيار|الاختيار)"],
+  question: [],
+  picture: ["صورة"],
   accents: { words: "", endings: [], others: {} },
 };
 

@@ -245,12 +245,16 @@ export const de: Words = {
   toHour: ["bis"],
   atHour: ["um"],
   per: ["pro"],
-  neverTwice: ["und", "oder", "eine", "einen", "deine", "deinen", "deiner", "unsere", "unserer", "unseren"],
+  neverTwice: ["und", "oder", "deine", "deinen", "unsere", "unseren"],
   prompt: [
-    "(?:bitte )?(?:aus)?wählen(?: sie(?: aus)?)?",
+    "bitte wählen(?: sie(?: aus)?)?",
+    "wählen sie(?: aus)?",
+    "(?:bitte )?auswählen",
     "bitte (?:wähle|wählen sie)(?: eine option)? aus",
     "wähle?(?: bitte)? aus",
   ],
+  question: ["Frage"],
+  picture: ["(?:ein |das )?(?:bild|foto)"],
   accents: {
     words:
       "für über können könnte möchten müssen wählen nächste nächsten schön prüfen zurück fünf zwölf möglich täglich natürlich persönlich persönliche persönlichen Gebühr Gebühren Erklärung Datenschutzerklärung bestätigen gültig verfügbar Frühstück während",

@@ -333,7 +333,12 @@ export const en: Words = {
   toHour: ["to"],
   atHour: ["at"],
   per: ["per"],
-  neverTwice: ["the", "and", "of", "with", "your", "our", "from", "their"],
-  prompt: ["(?:please )?(?:choose|select)(?: (?:one|an option|an answer|from the list|here))?"],
+  neverTwice: ["the", "and", "of", "your", "our", "their"],
+  prompt: [
+    "please (?:choose|select)",
+    "(?:please )?(?:choose|select)(?: (?:one|an option|an answer|from the list|here)|(?=\\s*(?:\\.\\.|…)))",
+  ],
+  question: ["question"],
+  picture: ["(?:an? |the )?(?:image|picture|photo(?:graph)?)"],
   accents: { words: "", endings: [], others: {} },
 };

@@ -198,8 +198,13 @@ export const es: Words = {
   toHour: ["hasta", "a"],
   atHour: ["a las"],
   per: [],
-  neverTwice: ["el", "la", "los", "las", "una?", "con", "su", "tus?", "por", "del"],
-  prompt: ["(?:por favor,? )?(?:elige|elija|escoge|escoja|selecciona|seleccione|elegir|seleccionar)(?: una opción)?"],
+  neverTwice: ["el", "la", "los", "las", "una?", "con", "su", "tus?", "del"],
+  prompt: [
+    "(?:por favor,? )?(?:elige|elija|escoge|escoja|selecciona|seleccione|seleccionar)(?: una opción)?",
+    "elegir una opción",
+  ],
+  question: ["pregunta"],
+  picture: ["(?:una |la )?(?:imagen|foto)"],
   accents: {
     words:
       "también además así aquí allí después según adiós teléfono teléfonos días fácil difícil rápido rápida jamás quizás útil único página mañana código códigos número números garantía garantías política políticas línea líneas sábado miércoles electrónico próximo",

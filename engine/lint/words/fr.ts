@@ -223,6 +223,8 @@ export const fr: Words = {
   per: ["par"],
   neverTwice: ["et", "ou", "la", "les", "une", "dans", "avec", "votre", "vos", "notre"],
   prompt: ["(?:veuillez )?(?:choisir|sélectionner|choisissez|sélectionnez|choisis)(?: une option)?"],
+  question: ["question"],
+  picture: ["(?:une |la )?(?:image|photo)"],
   accents: {
     words:
       "très après déjà voilà êtes téléphone sécurité qualité société première dernière réponse réponses numéro étape étapes bientôt plutôt être",

@@ -241,6 +241,8 @@ export const it: Words = {
   per: [],
   neverTwice: ["il", "la", "gli", "una?", "con", "per", "del", "della", "nel"],
   prompt: ["(?:per favore,? )?(?:scegli|scelga|seleziona|selezioni|scegliere|selezionare)(?: un['’]opzione)?"],
+  question: ["domanda"],
+  picture: ["(?:un[a'’] ?|l['’]|la )?(?:immagine|foto)"],
   accents: {
     words:
       "perché poiché finché affinché anziché più già così può cioè perciò qualità quantità città novità possibilità disponibilità responsabilità università attività società difficoltà libertà verità velocità potrà dovrà verrà lunedì martedì mercoledì giovedì venerdì caffè c'è dov'è cos'è com'è",

@@ -174,5 +174,7 @@ export const ja: Words = {
   per: [],
   neverTwice: [],
   prompt: ["(?:お選び|選択して|選んで)ください", "選択"],
+  question: [],
+  picture: ["画像", "写真"],
   accents: { words: "", endings: [], others: {} },
 };

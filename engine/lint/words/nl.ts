@@ -226,8 +226,10 @@ export const nl: Words = {
   toHour: ["tot"],
   atHour: ["om"],
   per: [],
-  neverTwice: ["de", "en", "uw", "onze", "van"],
+  neverTwice: ["de", "en", "uw", "onze"],
   prompt: ["(?:kies|selecteer)(?: een optie)?", "maak een keuze"],
+  question: ["vraag"],
+  picture: ["(?:een |de )?(?:afbeelding|foto)"],
   accents: {
     words:
       "geïsoleerd geïsoleerde geïnteresseerd geïnstalleerd geïnstalleerde categorieën beëindigen beëindigd coördinatie coördinator financiële officiële tweeën",

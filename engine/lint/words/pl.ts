@@ -200,6 +200,8 @@ export const pl: Words = {
   per: [],
   neverTwice: ["oraz", "na", "do", "dla", "lub", "jest"],
   prompt: ["(?:proszę )?wybra[cć]", "wybierz(?: opcję)?"],
+  question: ["pytanie"],
+  picture: ["zdjęcie|obraz(?:ek)?"],
   accents: {
     words: "się już być proszę dziękuję możesz również będzie więcej dzień dziękujemy później",
     endings: [],

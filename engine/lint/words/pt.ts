@@ -200,6 +200,8 @@ export const pt: Words = {
   per: [],
   neverTwice: ["os", "as", "uma?", "com", "seu", "sua", "de", "em", "na"],
   prompt: ["(?:por favor,? )?(?:escolha|selecione|escolher|selecionar|escolhe)(?: uma opção)?"],
+  question: ["pergunta"],
+  picture: ["(?:uma |a )?(?:imagem|foto)"],
   accents: {
     words:
       "não você vocês também três fácil difícil rápido grátis página possível disponível após mês então será opção opções",

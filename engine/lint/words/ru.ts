@@ -180,5 +180,7 @@ export const ru: Words = {
   per: [],
   neverTwice: ["на", "для", "или", "от", "ваш[аиу]?"],
   prompt: ["выберите(?: вариант)?", "выбрать"],
+  question: ["вопрос"],
+  picture: ["изображение", "картинка", "фото"],
   accents: { words: "", endings: [], others: {} },
 };

@@ -253,8 +253,10 @@ export const sv: Words = {
   toHour: ["till"],
   atHour: ["klockan", "kl"],
   per: [],
-  neverTwice: ["och", "ett", "din", "ditt", "dina", "eller"],
+  neverTwice: ["och", "din", "ditt", "dina", "eller"],
   prompt: ["välj(?: ett alternativ)?", "vänligen välj"],
+  question: ["fråga"],
+  picture: ["(?:en )?bild"],
   accents: {
     words:
       "också även bättre behåll börja börjar åtkomst beställ beställa beställning försäkring försäkringen försäkringar godkänner hjälp hjälper lägre högre hämta möjlig möjligt tillgänglig tjänst tjänsten träning tandläkare tandläkaren uppsägning välkommen vänligen söndag måndag lördag återkommer därefter gärna måste månad månader välj välja början frågor fråga återbetalning ångerrätt första två försök förnya förnyas nöjd köp köpa köper något några därför varför lösenord",

@@ -200,8 +200,10 @@ export const tr: Words = {
   toHour: [],
   atHour: [],
   per: [],
-  neverTwice: ["ve", "ile", "için"],
+  neverTwice: ["ve", "ile"],
   prompt: ["(?:lütfen )?(?:bir seçenek )?seç(?:in|iniz)"],
+  question: ["soru"],
+  picture: ["(?:bir )?(?:görsel|resim)"],
   accents: {
     words:
       "için değil çok şimdi nasıl günlük ücretsiz lütfen çünkü teşekkür teşekkürler hazır hazırlandı hazırlanıyor yıl güzel büyük küçük kişi kişisel sağlık müşteri öğrenci ödeme sonuç adınız doğum görüşme başlayın seçin değerlendirme",

@@ -221,6 +221,10 @@ export type Words = {
   readonly neverTwice: readonly string[];
   /** What asks to choose from a list, as the whole of a line that is none of the answers. */
   readonly prompt: readonly string[];
+  /** What numbers one question of a quiz, before its number. */
+  readonly question: readonly string[];
+  /** What any picture is, with its article, as all of a line that should say what it shows. */
+  readonly picture: readonly string[];
   /** Words that are often written without the accent that they have. */
   readonly accents: Accents;
 };

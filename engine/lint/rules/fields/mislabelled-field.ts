@@ -23,9 +23,8 @@ export const mislabelledField: Rule = {
   },
 };
 
-/** A choice or a box may be about mail; a number that is typed as a text is kept as it was typed. */
-const isNoMail = (field: Field) =>
-  fieldWith("givesNumber", field) ?? fieldWith("givesPhone", field) ?? fieldWith("givesText", field);
+/** A choice or a scale may be about mail; a number that is typed as a text is kept as it was typed. */
+const isNoMail = (field: Field) => fieldWith("givesPhone", field) ?? fieldWith("givesText", field);
 const isNoPhone = (field: Field, label: string) =>
   (fieldWith("givesNumber", field) && phone.test(label)) ||
   (fieldWith("givesEmail", field) && (phone.test(label) || telephone.test(label)));

@@ -33,7 +33,9 @@ export const statedAge: Rule = {
         else if (
           youngest !== undefined &&
           age !== undefined &&
-          stated.every((each) => each !== youngest && each !== oldest)
+          // From a higher age on something else may be different: 65+ pay half.
+          Number(age) <= 21 &&
+          !(field[key]?.match(/\d+/g) ?? []).some((each) => each === youngest || each === oldest)
         )
           yield {
             message: `The ${key} of the field "${field.id}" speaks of ${age} years, but the field takes everybody from ${youngest} on. Say the same in both.`,

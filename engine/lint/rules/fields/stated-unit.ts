@@ -25,7 +25,10 @@ export const statedUnit: Rule = {
       for (const key of ["label", "hint"] as const) {
         const text = field[key] ?? "";
         const other = simpleUnits.find(
-          (unit) => !parts.has(unit) && dimensionOf(unit) === dimensionOf(first) && isNamed(text, unit, language),
+          (unit) =>
+            !parts.has(unit) &&
+            dimensionOf(unit) === dimensionOf(first) &&
+            isNamed(text, unit, language, key === "label"),
         );
         if (other !== undefined)
           yield {
@@ -39,11 +42,14 @@ export const statedUnit: Rule = {
 
 const simpleUnits = Object.keys(units) as SimpleUnit[];
 
-/** Whether a text says that something is measured in a unit: "in pounds" at its end, or "(kg)". */
-function isNamed(text: string, unit: SimpleUnit, language: string): boolean {
+/** Whether a text says that something is measured in a unit: "(kg)", or "in pounds", as the end of a label or of a hint that says nothing else. */
+function isNamed(text: string, unit: SimpleUnit, language: string, isLabel: boolean): boolean {
   const said = text.toLowerCase().trim();
   const names = [unit, unitName(unit, language), unitName(unit, language, "long")].map((name) => name.toLowerCase());
   return names.some(
-    (name) => said.endsWith(` in ${name}`) || said.includes(`(${name})`) || said.includes(`(in ${name})`),
+    (name) =>
+      (said.endsWith(` in ${name}`) && (isLabel || /^\S+ in /.test(said))) ||
+      said.includes(`(${name})`) ||
+      said.includes(`(in ${name})`),
   );
 }

@@ -1,6 +1,7 @@
 import type { Rule } from "../../rule.ts";
+import { anyOf, firstIn } from "../../words/index.ts";
 
-/** A step that says in words which one it is says the number of the counter. */
+/** A question that says in words which one it is says the number of the counter. */
 export const statedNumber: Rule = {
   id: "stated-number",
   severity: "warning",
@@ -8,7 +9,11 @@ export const statedNumber: Rule = {
   wrong: 'headline: "Question 3 of 4"',
   right: 'headline: "Question 2 of 2"',
   *check({ authored, definition }) {
-    const { steps, counter } = definition;
+    const { steps, counter, language } = definition;
+    // In a sentence, and of steps, it may be about something else: a recipe, or the parts of the quiz.
+    const stated = firstIn(
+      String.raw`^${anyOf("question", language)} (?<own>\d{1,2}) ?(?:\/|${anyOf("outOf", language)}) ?(?<all>\d{1,2})(?![\p{L}\d])`,
+    );
     const highest = Math.max(...Object.values(steps).map(({ number = 0 }) => number));
     for (const { text, path } of authored) {
       const [group, id, key] = path;
@@ -25,7 +30,3 @@ export const statedNumber: Rule = {
     }
   },
 };
-
-/** Which question or step something is, in the languages that most funnels are in. */
-const stated =
-  /(?<!\p{L})(?:question|step|frage|schritt|satz|étape|pregunta|paso|domanda|passo|pergunta|passo|etapa|vraag|stap|pytanie|krok|вопрос|шаг|fråga|steg|soru|adım) (?<own>\d{1,2}) ?(?:of|von|sur|de|di|van|z|из|av|\/) ?(?<all>\d{1,2})(?![\p{L}\d])/iu;

@@ -28,4 +28,4 @@ export const cutTranslation: Rule = {
 
 const dense = /^(?:zh|ja|ko|yue)(?:-|$)/;
 
-const lettersIn = (sentences: readonly string[]): number => (sentences.join("").match(/\p{L}/gu) ?? []).length;
+const lettersIn = (sentences: readonly string[]): number => (sentences.join("").match(/[\p{L}\p{M}]/gu) ?? []).length;

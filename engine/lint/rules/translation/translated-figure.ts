@@ -17,7 +17,7 @@ export const translatedFigure: Rule = {
           message: `${nameOf(source.path)} says ${added.join(", ")} where the original says ${lost.join(", ")}. State the same figures.`,
           path: source.path,
         };
-      const [before, now] = [source.text, words].map((text) => new Set(text.match(/\p{Sc}/gu)));
+      const [before, now] = [source.text, words].map((text) => new Set(text.normalize("NFKC").match(/\p{Sc}/gu)));
       const [own] = before ?? [];
       const [other] = now ?? [];
       if (own !== undefined && other !== undefined && ![...(now ?? [])].some((sign) => before?.has(sign)))

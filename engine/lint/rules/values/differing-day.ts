@@ -10,7 +10,7 @@ import { datesIn } from "../../stated/dates-in.ts";
 export const differingDay: Rule = {
   id: "differing-day",
   severity: "warning",
-  why: "“Until 31 December, 65 days are left” counts to a day, and so does the value behind it. If one of the two was moved alone, the page goes on promising what the text says is over, or takes it away before. Write the same day in both.",
+  why: "“Until 31 December, 65 days are left” counts to a day, and so does the value behind it. If one of the two was moved alone, the page goes on promising what the text says is over. Write the same day in both.",
   wrong: "left: { of: 2027-01-31 - today, unit: days }",
   right: "left: { of: 2026-12-31 - today, unit: days }",
   *check({ authored, definition }) {
@@ -32,7 +32,8 @@ export const differingDay: Rule = {
           const said = fillCopy(text, (name) => (name.startsWith("facts.") ? fixedValue(definition, name) : undefined));
           const days = datesIn(said, language).filter(({ excerpt }) => !begins.test(excerpt));
           const [first] = days;
-          if (first && days.every(({ day }) => day !== until.day))
+          // A later day may be the end of something else: buy within 3 days, watch until 31 December 2027.
+          if (first && days.every(({ day }) => day < until.day))
             yield {
               message: `This says "${first.excerpt}", but is shown until ${until.day}, to which value "${until.name}" counts. Write the same day in both.`,
               path,

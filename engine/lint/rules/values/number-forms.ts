@@ -53,10 +53,10 @@ export const numberForms: Rule = {
         };
         continue;
       }
-      const plural = baseLanguage(language) === "en" ? pluralOfOne(forms) : undefined;
-      if (plural !== undefined)
+      const one = wordsForOne(forms);
+      if (baseLanguage(language) === "en" && plural.test(one))
         yield {
-          message: `${excerpt} says "1 ${plural}". Write the word for one with 1, and the word for several with the other number.`,
+          message: `${excerpt} says "1 ${one}". Write the word for one with 1, and the word for several with the other number.`,
           path,
           excerpt,
         };
@@ -71,20 +71,11 @@ export const numberForms: Rule = {
   },
 };
 
-/** An English plural that is written with 1: swapped with the word for several, or the same. Some words have one form. */
-function pluralOfOne({ forms }: NumberForms): string | undefined {
-  const wordsFor = (wanted: (sample: number) => boolean) =>
-    forms
-      .find(({ sample }) => wanted(sample))
-      ?.words.join("")
-      .trim();
-  const one = wordsFor((sample) => sample === 1) ?? "";
-  const several = wordsFor((sample) => sample > 1);
-  const isPlural = one === `${several}s` || (one === several && /^\p{L}+[^s]s$/u.test(one) && !oneForm.test(one));
-  return isPlural ? one : undefined;
-}
+const wordsForOne = ({ forms }: NumberForms): string =>
+  (forms.find(({ sample }) => sample === 1)?.words ?? []).join("").trim();
 
-const oneForm = /^(?:series|species|means|crossroads|headquarters|works|barracks|lens|bus|plus|bonus)$/i;
+/** An English plural that is no other word. A verb has an s with 1: 1 sings, 5 sing. */
+const plural = /^(?:second|minute|hour|day|week|month|year)s$/i;
 
 const languages = new Intl.DisplayNames("en", { type: "language" });
 

@@ -28,14 +28,15 @@ function mailFault(to: string): string | undefined {
   if (/[&=]/.test(address)) return "Before the first part stands a question mark: mailto:ADDRESS?subject=…";
   if (parts === undefined) return undefined;
   if (/&amp;/i.test(parts)) return 'Write "&" between the parts, without "amp;".';
-  const names = parts.split("&").map((part) => part.split("=")[0]?.toLowerCase() ?? "");
+  const names = parts.split("&").flatMap((part) => part.split("=")[0]?.toLowerCase() || []);
   const unknown = names.find((name) => !known.includes(name));
-  if (unknown !== undefined) return `No mail has a part "${unknown}". The parts are: ${known.join(", ")}.`;
+  if (unknown !== undefined)
+    return `Mail programs know no part "${unknown}". Write one of these: ${known.slice(0, 4).join(", ")}.`;
   const twice = names.find((name, index) => names.indexOf(name) < index);
   return twice === undefined ? undefined : `It has the part "${twice}" twice. Take one out.`;
 }
 
-const known = ["subject", "body", "cc", "bcc", "to"];
+const known = ["subject", "body", "cc", "bcc", "to", "reply-to", "in-reply-to"];
 
 function pageFault(to: string): string | undefined {
   if (!/^https?:/.test(to)) return undefined;
@@ -44,5 +45,6 @@ function pageFault(to: string): string | undefined {
   // The name of a page may end in a full stop, such as that of a firm in an encyclopedia.
   if (/[,;]$|\/[a-z0-9-]+\.$/.test(to))
     return "The mark at its end belongs to the sentence, not to the address. Take it out.";
-  return /\?.*\?utm_/.test(to) ? 'Write "&" before each part but the first, and "?" once.' : undefined;
+  // The address of a page may be a part of another: ?to=https://…
+  return /\?[^?:%]*\?utm_/.test(to) ? 'Write "&" before each part but the first, and "?" once.' : undefined;
 }

@@ -7,14 +7,16 @@ import type { Rule } from "../../rule.ts";
 export const copiedText: Rule = {
   id: "copied-text",
   severity: "warning",
-  why: "A line that was copied to be reworded, and was not: the same benefit twice, one question above two answers, the story of one customer below the name of another, two legal texts or two results of the same words. Visitors see it at once, and of a story that two people tell they believe neither. The same is true of Day 1, Day 2, Day 2, Day 4.",
+  why: "A line that was copied to be reworded, and was not: the same benefit twice, one question above two answers, the story of one customer below the name of another, two legal texts of the same words. Visitors see it at once, and of a story that two people tell they believe neither. The same is true of Day 1, Day 2, Day 2, Day 4.",
   wrong: "items: [Six lessons, A book, Six lessons]",
   right: "items: [Six lessons, A book, A song]",
   *check({ authored }) {
     const lists = new Map<string, CopyText[]>();
     for (const copy of authored) {
       const list = listOf(copy.path);
-      if (list !== undefined) lists.set(list, [...(lists.get(list) ?? []), copy]);
+      const others = list === undefined ? undefined : lists.get(list);
+      if (others) others.push(copy);
+      else if (list !== undefined) lists.set(list, [copy]);
     }
     for (const list of lists.values()) {
       yield* copiesIn(list);
@@ -32,7 +34,7 @@ export const copiedText: Rule = {
   },
 };
 
-/** Lists whose entries differ, each with the key that is compared. */
+/** Lists whose entries differ, each with the key that is compared. A short one, such as Rest, may come back. */
 const listed = [
   "items",
   "benefits",
@@ -44,17 +46,18 @@ const listed = [
   "logos name",
 ];
 /** The same of lists in which a few words may be alike. */
-const long = ["people story", "reviews content", "tabs text", "outcomes text"];
+const long = ["people story", "reviews content", "tabs text"];
 const fromLetters: ReadonlyMap<string, number> = new Map([
-  ...listed.map((list) => [list, 1] as const),
+  ...listed.map((list) => [list, 8] as const),
   ...long.map((list) => [list, 30] as const),
 ]);
 
 /** The place of a list, and the key of its entries that a text is. */
 function listOf(path: Path): string | undefined {
   const last = path.at(-1);
+  if (typeof last !== "number" && typeof path.at(-2) !== "number") return undefined;
   const [list, key] = typeof last === "number" ? [path.slice(0, -1), ""] : [path.slice(0, -2), String(last)];
-  return typeof path.at(key === "" ? -1 : -2) === "number" ? `${pathKey(list)} ${key}` : undefined;
+  return `${pathKey(list)} ${key}`;
 }
 
 function* copiesIn(texts: readonly CopyText[]): Iterable<Finding> {
@@ -76,7 +79,7 @@ function* copiesIn(texts: readonly CopyText[]): Iterable<Finding> {
   }
 }
 
-/** One number among others in their order that is not the next one, though the last is right. */
+/** One number among others in their order that was copied from another, though the last is right. */
 function* misnumberedIn(texts: readonly CopyText[]): Iterable<Finding> {
   const numbered = texts.flatMap(({ text, path }) => {
     const { before, number, behind } = /^(?<before>\D+)(?<number>\d{1,3})(?<behind>\D{0,3})$/u.exec(text)?.groups ?? {};
@@ -87,7 +90,8 @@ function* misnumberedIn(texts: readonly CopyText[]): Iterable<Finding> {
   if (numbered.some(({ words }) => words !== first.words)) return;
   const wrong = numbered.filter(({ number }, index) => number !== first.number + index);
   const [slip] = wrong;
-  if (slip && wrong.length === 1 && slip !== numbered.at(-1))
+  const isCopied = numbered.some((other) => other !== slip && other.number === slip?.number);
+  if (slip && isCopied && wrong.length === 1 && slip !== numbered.at(-1))
     yield {
       message: `"${slip.text}" stands where ${first.number + numbered.indexOf(slip)} is the next number. Write that.`,
       path: slip.path,

@@ -3,11 +3,11 @@ import { nameOf } from "../../../problem/index.ts";
 import type { Rule } from "../../rule.ts";
 import { matchesIn } from "../../words/index.ts";
 
-/** A link leads to the legal text, the address or the page that its words name. */
+/** A link leads to the legal text or the mail address that its words name. */
 export const linkAstray: Rule = {
   id: "link-astray",
   severity: "warning",
-  why: "Whoever presses “privacy policy” and reads the terms of sale has not been shown what they agree to; whoever presses an address and writes to another has not reached whom they meant. The words were copied with their link, and one of the two was changed.",
+  why: "Whoever presses “privacy policy” and reads the terms of sale has not been shown what they agree to; whoever presses a mail address and writes to another has not reached whom they meant. The words were copied with their link, and one of the two was changed.",
   wrong: '- { type: text, text: "Read our [privacy notice](legal:terms)." }',
   right: '- { type: text, text: "Read our [privacy notice](legal:privacy)." }',
   *check({ authored, definition }) {
@@ -25,9 +25,9 @@ export const linkAstray: Rule = {
             path,
             excerpt,
           };
-        const address = addressIn(said);
-        const other = address !== undefined && addressIn(to);
-        if (other && other !== address)
+        const address = mailIn(said);
+        const other = mailIn(to);
+        if (address !== undefined && other !== undefined && other !== address)
           yield {
             message: `${nameOf(path)} says "${said}", but leads to ${other}. Write the same in both places.`,
             path,
@@ -57,9 +57,9 @@ const hasWords = (said: string, label: string): boolean => {
   return own.length > 0 && own.every((word) => words.includes(word));
 };
 
-/** The mail address, or the host of the page, that words or a link are, in small letters. */
-function addressIn(text: string): string | undefined {
-  const [, mail] = /^(?:mailto:)?([\w.+-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+)(?:\?.*)?$/iu.exec(text) ?? [];
-  const [, host] = /^(?:https?:\/\/)?(?:www\.)?((?:[a-z0-9-]+\.)+[a-z]{2,})(?:\/\S*)?$/iu.exec(text) ?? [];
-  return (mail ?? host)?.toLowerCase();
-}
+/** The mail address that words or a link are, in small letters, without what sorts its mail: help+quiz@… */
+const mailIn = (text: string): string | undefined =>
+  /^(?:mailto:)?[\w.+-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+(?=\?|$)/iu
+    .exec(text)?.[0]
+    .toLowerCase()
+    .replace(/^mailto:|\+[^@]*/g, "");

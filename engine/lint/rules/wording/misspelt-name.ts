@@ -25,9 +25,11 @@ export const misspeltName: Rule = {
         ),
     );
     if (telling.length === 0) return;
+    // Most texts have no word that begins like one of the names.
+    const alike = new RegExp(`[${telling.map(({ word }) => word.charAt(0)).join("")}][\\p{L}\\p{M}]{3}`, "u");
     const isQuoted = quotedIn(definition);
     for (const { text, path } of [...authored, ...providerOf(product)]) {
-      if (isQuoted(path)) continue;
+      if (!alike.test(text) || isQuoted(path)) continue;
       const words = matchesIn(
         text.replace(/\{[^{}]*\}|https?:\S+|(?<!\S)\S+@\S+/g, (part) => " ".repeat(part.length)),
         capital,
@@ -35,7 +37,7 @@ export const misspeltName: Rule = {
       for (const [at, { 0: said }] of words.entries()) {
         const meant = telling.find(
           ({ name, word, first, index }) =>
-            isSlip(said, word) &&
+            isSlip(said, word, first.length === 1) &&
             !names.some((other) => (other.name !== text || other.name === name) && other.words.includes(said)) &&
             // A name of several words is told by the others beside it.
             first.every((other, place) => place === index || words[at + place - index]?.[0] === other),
@@ -61,9 +63,10 @@ const wordsIn = (name: string): readonly string[] => matchesIn(name, capital).ma
 
 /**
  * Whether a word is another with a letter left out, added or changed, or two swapped: within it, as languages have endings,
- * and not at its beginning.
+ * and not at its beginning. One that stands alone may be another word, as a swimmer is no slimmer: only a letter that is
+ * doubled, or is not, or two that are swapped tell a slip.
  */
-function isSlip(said: string, word: string): boolean {
+function isSlip(said: string, word: string, isAlone: boolean): boolean {
   if (said === word || said[0] !== word[0] || Math.abs(said.length - word.length) > 1) return false;
   let start = 0;
   while (said[start] === word[start]) start++;
@@ -72,6 +75,7 @@ function isSlip(said: string, word: string): boolean {
   const [left, right] = [said, word].map((each) => each.slice(start, each.length - end));
   if (left === undefined || right === undefined) return false;
   const isSwapped = left.length === 2 && left[0] === right[1] && left[1] === right[0];
+  const isDoubled = left.length + right.length === 1 && said[start - 1] === (left || right);
   const isOther = left.length + right.length === 1 || (left.length === 1 && right.length === 1);
-  return (isSwapped && end > 0) || (isOther && end > 1);
+  return (isSwapped && end > 0) || (end > 1 && (isAlone ? isDoubled : isOther));
 }

@@ -12,11 +12,13 @@ export const typingSlip: Rule = {
   *check({ authored, definition: { language } }, found) {
     // What was read in another encoding has marks that nobody typed.
     const isOdd = byPath(found.filter(({ rule }) => rule === "odd-character"));
-    const twice = allIn(String.raw`(?<word>${ownOf("neverTwice", language)})\s+\k<word>(?![\p{L}\p{N}])`);
+    const twice = allIn(String.raw`(?<word>${ownOf("neverTwice", language)})\s+(?<again>\k<word>)(?![\p{L}\p{N}-])`);
     for (const { text, path } of authored) {
       if (isOdd(path)) continue;
       const own = text.replace(unread, (part) => "_".repeat(part.length));
-      const [doubled] = matchesIn(own, twice);
+      const doubled = matchesIn(own, twice).find(({ 0: said, index, groups: { again = "" } = {} }) =>
+        isSlip(again, own.slice(0, index), own.slice(index + said.length)),
+      );
       if (doubled)
         yield {
           message: `${nameOf(path)} says "${doubled[0]}". Take out one of the two.`,
@@ -44,17 +46,23 @@ export const typingSlip: Rule = {
 };
 
 /** What no visitor reads as words: placeholders, where links lead, addresses, and faces made of marks. */
-const unread = /\{[^{}]*\}|\]\([^)\s]*\)|https?:[^\s)]+|[:;]-?\(|\(-?[:;]/gu;
+const unread = /\{[^{}]*\}|\]\([^)\s]*\)|https?:[^\s)]+|[:;=][-'’]?\(|\([-'’]?[:;=]/gu;
+
+/** A name begins with a capital, as in "los Los Ángeles", and who sings says it more than twice. */
+const isSlip = (word: string, before: string, behind: string): boolean =>
+  word === word.toLowerCase() &&
+  ![/\p{L}+\s+$/u.exec(before), /^\s+\p{L}+/u.exec(behind)].some((beside) => beside?.[0].trim().toLowerCase() === word);
 
 /** Two full stops or commas where one is meant, and a comma behind a blank. German „ is also typed as two commas. */
-const strayMark = /(?<=[\p{L}\p{N}_)])(?:\.\.(?![./\p{L}\p{N}])|,,(?=\s|$)|,\.(?=\s|$)| ,(?=\s|$|\p{L}))/u;
+const strayMark = /(?:\.\.(?![./\p{L}\p{N}])|,,(?=\s|$)|,\.(?=\s|$)| ,(?=\s|$|\p{L}))(?<=[\p{L}\p{N}_)]..)/u;
 
 /** Where the first bracket, or quotation mark that only opens, stands that nothing behind it closes. */
 function openBracket(text: string): number | undefined {
+  if (!/[(（„«]/.test(text)) return undefined;
   const open: number[] = [];
   for (const [index, sign] of text.split("").entries())
-    if (sign === "(") open.push(index);
-    else if (sign === ")") open.pop();
+    if (sign === "(" || sign === "（") open.push(index);
+    else if (sign === ")" || sign === "）") open.pop();
   if (open[0] !== undefined) return open[0];
   // Of quotation marks that are written in pairs, each has its other half behind it.
   const low = text.lastIndexOf("„");

@@ -15,27 +15,30 @@ export const wrongPlural: Rule = {
     const names = units.map((unit) => namesOf(language, unit)).filter(({ one, five }) => one !== five);
     if (names.length === 0) return;
     const either = (number: "one" | "five") => `(?<word>${names.map((name) => name[number]).join("|")})`;
-    const single = allIn(String.raw`(?<![\p{L}\p{N}.,:/–-])1[ \u00a0]${either("five")}(?![\p{L}\p{N}-]| \d)`);
+    const single = allIn(String.raw`(?<![\p{L}\p{N}\p{Sc}.,:/–#№-])1[ \u00a0]${either("five")}(?![\p{L}\p{N}-]| \d)`);
     // English says "a 14 day trial", but not "within 14 day."
     const several =
       baseLanguage(language) === "en" &&
       allIn(
-        String.raw`(?<=(?<!\p{L})(?:within|in|after|for|than) )(?:[2-9]|\d{2,3}) ${either("one")}(?=[.,;!?](?!\p{L})|$)`,
+        String.raw`(?<=(?<!\p{L})(?:within|in|after|for|than) )(?:[2-9]|\d{2,3}) ${either("one")}(?=[.;!?](?!\p{L})|$)`,
       );
     const numbered = allIn(
-      String.raw`(?:\d\s*\S{0,7}|(?<!\p{L})(?:${names.map(({ one }) => one).join("|")}|${parts}))\s*$`,
+      String.raw`(?:\d\s*\S{0,7}|(?<!\p{L})(?:${names.map(({ one }) => one).join("|")}|${parts})\.?)\s*$`,
     );
     for (const { text, path } of authored) {
-      if (!/\d/.test(text)) continue;
+      if (!/\d[ \u00a0]\p{L}/u.test(text)) continue;
       const found =
-        matchesIn(text, single).find(({ index }) => matchesIn(text.slice(0, index), numbered).length === 0) ??
+        matchesIn(text, single).find(({ index }) => {
+          const before = text.slice(0, index);
+          return matchesIn(before, numbered).length === 0 && !named.test(before);
+        }) ??
         (several && matchesIn(text, several)[0]);
       if (!found) continue;
       const { 0: excerpt, groups: { word = "" } = {} } = found;
       const is = (name: string) => name.toLowerCase() === word.toLowerCase();
       const meant = names.find(({ five }) => is(five))?.one ?? names.find(({ one }) => is(one))?.five ?? word;
       yield {
-        message: `${nameOf(path)} says "${excerpt}". Write "${excerpt.slice(0, -word.length)}${meant}".`,
+        message: `${nameOf(path)} says "${excerpt}". Write the word for ${/^1\D/.test(excerpt) ? "one" : "several"}, such as "${excerpt.slice(0, -word.length)}${meant}".`,
         path,
         excerpt,
       };
@@ -46,7 +49,11 @@ export const wrongPlural: Rule = {
 const units = ["second", "minute", "hour", "day", "week", "month", "year"];
 
 /** What a 1 numbers before it, as units are: Week 1 days. */
-const parts = "phase|level|stage|step|module|part|group|class|grade|tier|zone|plan|stufe|modul|teil|gruppe|klasse|zone";
+const parts =
+  "phase|level|stage|step|module|part|group|class|grade|tier|zone|plan|number|no|nr|stufe|modul|teil|gruppe|klasse|zone";
+
+/** A name within a sentence has a number of its own: all Formula 1 weeks. */
+const named = /[\p{L}\p{N},]\s+\p{Lu}\p{L}+\.?\s*$/u;
 
 /** What one of a unit is called, and five. */
 const namesOf = onceEach((language, unit) => {
