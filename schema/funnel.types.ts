@@ -995,7 +995,7 @@ export interface FunnelDefinition {
        */
       hostedFailed: string;
       /**
-       * Shown if the definition says another price by now than the page. The button then loads the page anew.
+       * Shown if the price has changed since the page was opened. The next press of the button loads the page again.
        */
       priceChanged: string;
       /**

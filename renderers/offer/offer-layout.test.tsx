@@ -47,11 +47,18 @@ test("its button waits while a purchase is under way", () => {
   expect(onNext).not.toHaveBeenCalled();
 });
 
+test("a page with a plan in each of two lists has a panel: there is something to select", () => {
+  const other: Section = { ...onePlan, plans: ["short"], default: "short" };
+  offer(true, { sections: [...sections, onePlan, other] });
+  expect(panel()).toBeDefined();
+});
+
 test.each([
   ["there is no room for it", false, {}],
   ["no plan is offered", true, { plan: undefined }],
   ["nothing on the page goes on", true, { sections: [] }],
   ["there is one plan, which the page shows", true, { sections: [...sections, onePlan] }],
+  ["that plan is shown twice", true, { sections: [onePlan, ...sections, onePlan] }],
 ])("has no panel where %s", (_, isWide, given) => {
   offer(isWide, given);
   expect(screen.getByText("The offer")).toBeTruthy();

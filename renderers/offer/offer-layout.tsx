@@ -25,8 +25,8 @@ export function OfferLayout({ sections, plan, busy, onNext, children }: Props) {
   const isWide = useIsWide();
   const action = sections.find(leadsOn);
   const guarantee = sections.find((section) => sectionTraits(section).guarantees);
-  const isOnly = sections.some((section) => sectionWith("offersPlans", section)?.plans.length === 1);
-  if (!plan || !action || isOnly) return <Page>{children}</Page>;
+  const offered = new Set(sections.flatMap((section) => sectionWith("offersPlans", section)?.plans ?? []));
+  if (!plan || !action || offered.size === 1) return <Page>{children}</Page>;
   return (
     <Page data-split>
       <Column>{children}</Column>

@@ -4,6 +4,7 @@ import { chargesOf } from "../../engine/pricing/index.ts";
 import type { Purchase } from "../checkout-client.ts";
 import type { StepActions } from "../contract.ts";
 import type { FunnelScope } from "../funnel-context.ts";
+import { codeOf } from "./payment-form/code-of.ts";
 import { formCode } from "./payment-form/form-code.ts";
 import { type OpenPurchase, type Order, purchaseMachine } from "./purchase-machine.ts";
 
@@ -49,10 +50,4 @@ export function usePurchase({ loadCheckout, asksAtOnce, plans, isAtOriginalPrice
     { input: { asksAtOnce } },
   );
   return [purchase, send] as const;
-}
-
-/** Errors of the checkout client carry a `code`. */
-function codeOf(error: unknown): string {
-  const hasCode = typeof error === "object" && error !== null && "code" in error;
-  return hasCode ? String(error.code) : "internal";
 }

@@ -662,14 +662,22 @@ describe("the element that a funnel is rendered into", () => {
     expect([...new Set(heard.filter((type) => /^(?:pointer|touch|mouse[a-ce-z])/.test(type)))]).toEqual(more);
   });
 
+  test("lets anybody else hear what React does not", async () => {
+    const { element } = await visit("/");
+    const heard = vi.fn();
+    element.addEventListener("pointerdown", heard);
+    fireEvent.pointerDown(await question("How large is your garden?"));
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+
   test("hears every event that a screen asks for", () => {
     const folders = ["renderers", "src/app"];
     const files = folders.flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => join(folder, file)),
     );
     const asked = files
-      .filter((file) => file.endsWith(".tsx") && !file.includes(".test."))
-      .flatMap((file) => readFileSync(file, "utf8").match(/\bon[A-Z]\w+(?==\{)/g) ?? [])
+      .filter((file) => /\.tsx?$/.test(file) && !file.includes(".test."))
+      .flatMap((file) => readFileSync(file, "utf8").match(/\bon[A-Z]\w+/g) ?? [])
       .map((handler) => handler.slice(2).toLowerCase());
     expect(asked).toContain("mousedown");
     expect(asked.filter((type) => unheard.test(type))).toEqual([]);

@@ -81,9 +81,11 @@ function showIn(element: Element, screens: ReturnType<typeof screensOf>): Root {
   Object.assign(element, {
     addEventListener: (type: string, ...more: [EventListener]) => isHeard(type) && listen(type, ...more),
   });
-  if (element.hasChildNodes()) return hydrateRoot(element, screens);
-  const root = createRoot(element);
-  root.render(screens);
+  const isFinished = element.hasChildNodes();
+  const root = isFinished ? hydrateRoot(element, screens) : createRoot(element);
+  // React listens at once, and for all. Whoever else listens later is heard.
+  Reflect.deleteProperty(element, "addEventListener");
+  if (!isFinished) root.render(screens);
   return root;
 }
 

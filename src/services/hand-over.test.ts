@@ -442,6 +442,9 @@ test("a lead that is stored nowhere and not sent yet has the browser ask before 
   await handOver("f", full, by(send))(storeLead(full, { phone: "+17025550123" }));
   expect(isAsked()).toBe(true);
   send.mockResolvedValue(undefined);
+  const noLonger = vi.spyOn(window, "removeEventListener");
   await vi.advanceTimersByTimeAsync(1_000);
   expect(isAsked()).toBe(false);
+  // Some browsers would keep no page that still listened.
+  expect(noLonger.mock.calls.map(([type]) => type)).toContain("beforeunload");
 });

@@ -65,6 +65,7 @@ export function handOver(name: string, storage: FunnelStorage, sender: LeadSende
       .then(
         () => {
           unstored.delete(lead);
+          if (!unstored.size) removeEventListener("beforeunload", askToStay);
           // The contact stays stored, so that it is not sent again; what was answered need not.
           updateLead(storage, lead, { handedOver: new Date().toISOString(), quiz: undefined });
           return true;
@@ -108,7 +109,7 @@ export function handOver(name: string, storage: FunnelStorage, sender: LeadSende
     if (lead) {
       if (!isStored(storage, lead)) {
         unstored.add({ ...lead, submissionId: uuid() });
-        // Only now: a page with such a listener is kept by no browser for the way back.
+        // Only now, and only until they are sent: some browsers keep no page with such a listener for the way back.
         addEventListener("beforeunload", askToStay);
       }
       sendAtOnce((other) => covers(other, lead));

@@ -3,21 +3,25 @@ import { styled } from "styled-components";
 import { Button } from "../../ui/controls/button.tsx";
 import { QuietButton } from "../../ui/controls/quiet-button.tsx";
 import { Copy } from "../../ui/text/copy.tsx";
+import { codeOf } from "./code-of.ts";
 import type { PaymentFormProps } from "./form-parts.tsx";
 
 type Props = Omit<PaymentFormProps, "session"> & { readonly onRetry: () => void };
 
+/** Why the buyer is still here. */
+type Said = "hostedFailed" | "priceChanged";
+
 /** What a buyer can do when the provider's form does not load: try again, or pay on the provider's own page. */
 export function Fallback({ texts, loadCheckout, purchase, onRetry }: Props) {
-  const [at, setAt] = useState<"idle" | "leaving" | "failed">("idle");
+  const [at, setAt] = useState<"idle" | "leaving" | Said>("idle");
   const leave = async () => {
     if (at === "leaving") return;
     setAt("leaving");
     try {
       const { openHosted, leave } = await loadCheckout();
       leave(await openHosted(purchase));
-    } catch {
-      setAt("failed");
+    } catch (error) {
+      setAt(codeOf(error) === "price-changed" ? "priceChanged" : "hostedFailed");
     }
   };
   return (
@@ -28,7 +32,7 @@ export function Fallback({ texts, loadCheckout, purchase, onRetry }: Props) {
       <QuietButton onClick={leave}>
         <Copy of={texts.hosted} />
       </QuietButton>
-      <p role="alert">{at === "failed" && <Copy of={texts.hostedFailed} />}</p>
+      <p role="alert">{at !== "idle" && at !== "leaving" && <Copy of={texts[at]} />}</p>
     </Row>
   );
 }

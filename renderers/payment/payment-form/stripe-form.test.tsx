@@ -4,6 +4,7 @@ import { EmbeddedCheckout, EmbeddedCheckoutProvider } from "@stripe/react-stripe
 import type { Stripe } from "@stripe/stripe-js";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { CheckoutClient } from "../../checkout-client.ts";
 import { defaultTexts } from "../../testing/example.ts";
 import { checkoutWith, show } from "../../testing/show.tsx";
 import { scriptAddress } from "./fetch-stripe.ts";
@@ -73,13 +74,13 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const isGivenUp = () => screen.queryByText(/could not be loaded/) !== null;
 const retry = () => fireEvent.click(screen.getByRole("button", { name: "Retry" }), { detail: 1 });
 
-const open = () =>
+const open = (client: Partial<CheckoutClient> = {}) =>
   show(
     <StripeForm
       session={{ provider: "stripe", clientSecret: "secret", publishableKey: "pk_test_1", terms: "$7.00 today." }}
       purchase={{ plan: "short", email: "ada@example.com", charges: "[7]" }}
       texts={defaultTexts("checkout")}
-      loadCheckout={checkoutWith({})}
+      loadCheckout={checkoutWith(client)}
     />,
   );
 
@@ -128,6 +129,19 @@ describe("Stripe's form", () => {
     unmount();
     await act(async () => forms[0]?.come());
     expect([forms[0]?.destroy.mock.calls.length, forms[0]?.mount.mock.calls.length]).toEqual([1, 0]);
+  });
+});
+
+describe("the provider's own page", () => {
+  test.each([
+    ["that is not available", "no-hosted-page", /^That page could not be opened/],
+    ["at a price that has changed", "price-changed", /^The price has changed since this page was opened/],
+  ])("%s is not gone to, and the buyer is told why", async (_, code, said) => {
+    open({ openHosted: () => Promise.reject({ code }) });
+    await pass(8_000);
+    fireEvent.click(screen.getByRole("button", { name: /own page|provider's page/ }), { detail: 1 });
+    await pass(0);
+    expect(screen.getByText(said)).toBeTruthy();
   });
 });
 

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import type { ViteDevServer } from "vite";
 
 /**
@@ -11,19 +12,32 @@ import type { ViteDevServer } from "vite";
 export function bearStrangers(server: ViteDevServer): void {
   const { logger } = server.config;
   server.middlewares.use("/__open-in-editor", (request, response, next) => {
-    const from = request.headers["sec-fetch-site"];
-    if (from === undefined || from === "same-origin") return next();
+    if (isOwn(request)) return next();
     response.writeHead(403).end("Only the funnel's own pages open files in the editor.");
   });
   server.ws.on("connection", (socket) => {
     const listeners = socket.listeners("message");
     socket.removeAllListeners("message");
-    socket.on("message", (...message: readonly unknown[]) => {
+    socket.on("message", (message: unknown, ...more: readonly unknown[]) => {
       try {
-        for (const listen of listeners) Reflect.apply(listen, socket, message);
+        if (isCall(message)) return;
+        for (const listen of listeners) Reflect.apply(listen, socket, [message, ...more]);
       } catch {
         logger.warn("A message to the dev server was not understood, and nothing was done.", { timestamp: true });
       }
     });
   });
+}
+
+/**
+ * Whether a message calls a function of the server. No page of ours does, as its modules come over HTTP, and Vite answers
+ * later, when nobody can catch what it throws.
+ */
+const isCall = (message: unknown): boolean => Object(JSON.parse(String(message))).event === "vite:invoke";
+
+/** Whether a page of this server asks. At an address of the network, which has no HTTPS, browsers say that in `Referer` alone. */
+function isOwn({ headers }: IncomingMessage): boolean {
+  const { host, referer = "", "sec-fetch-site": from } = headers;
+  if (from !== undefined) return from === "same-origin";
+  return URL.canParse(referer) && new URL(referer).host === host;
 }

@@ -89,15 +89,23 @@ test("a message that nobody understands, and a page of another site, move nothin
       `GET / HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${btoa("x".repeat(16))}\r\nSec-WebSocket-Protocol: vite-hmr\r\n\r\n`,
     );
     expect(String(await answered)).toContain("101 Switching Protocols");
-    // Masked with zeros, as it may be.
-    const text = '{"type":"custom","event":"vite:invalidate"}';
-    socket.write(Buffer.concat([Buffer.from([0x81, 0x80 | text.length, 0, 0, 0, 0]), Buffer.from(text)]));
+    for (const event of ["vite:invoke", "vite:invalidate"]) {
+      const text = `{"type":"custom","event":"${event}"}`;
+      // Masked with zeros, as it may be.
+      socket.write(Buffer.concat([Buffer.from([0x81, 0x80 | text.length, 0, 0, 0, 0]), Buffer.from(text)]));
+    }
     await eventually(() => expect(warned).toHaveBeenCalledTimes(1));
     socket.destroy();
-    const open = async (from: string) =>
-      (await fetch(`http://127.0.0.1:${port}/__open-in-editor`, { headers: { "Sec-Fetch-Site": from } })).status;
+    const open = async (headers: Record<string, string>) =>
+      (await fetch(`http://127.0.0.1:${port}/__open-in-editor`, { headers })).status;
+    const from = (site: string) => open({ "Sec-Fetch-Site": site });
     // Without a file to open, what is let through is answered with 500.
-    expect([await open("cross-site"), await open("same-site"), await open("same-origin")]).toEqual([403, 403, 500]);
+    expect([await from("cross-site"), await from("same-site"), await from("same-origin")]).toEqual([403, 403, 500]);
+    // What a browser sends to an address of the network, which has no HTTPS.
+    const on = (Referer: string) => open({ Referer });
+    expect([await open({}), await on("http://evil.example/"), await on(`http://127.0.0.1:${port}/plan`)]).toEqual([
+      403, 403, 500,
+    ]);
   } finally {
     await server.close();
   }

@@ -431,6 +431,7 @@ test.for([
   [{ planId: "plan9" }, "unknown-plan", "There is no such plan."],
   [{ planId: "__proto__" }, "unknown-plan", "There is no such plan."],
   [{ planId: "toString" }, "unknown-plan", "There is no such plan."],
+  [{ planId: "a\u0000b" }, "bad-request", expect.any(String)],
   [{ attempt: "again" }, "bad-request", expect.any(String)],
   [{ before: "again" }, "bad-request", expect.any(String)],
   [{ eventId: "again" }, "bad-request", expect.any(String)],

@@ -1,4 +1,15 @@
-import { boolean, custom, type InferOutput, maxLength, optional, pipe, strictObject, string, uuid } from "valibot";
+import {
+  boolean,
+  custom,
+  type InferOutput,
+  maxLength,
+  optional,
+  pipe,
+  regex,
+  strictObject,
+  string,
+  uuid,
+} from "valibot";
 import { planTerms } from "../../../engine/copy/index.ts";
 import { chargesOf, minorUnits } from "../../../engine/pricing/index.ts";
 import type { Plan } from "../../../schema/funnel.types.ts";
@@ -20,7 +31,7 @@ import { attemptReused } from "../_shared/payment/index.ts";
 
 const id = pipe(string(), uuid());
 const body = strictObject({
-  planId: string(),
+  planId: pipe(string(), regex(/^[^\0]*$/)),
   /** What the page has shown of the plan's charges. Pages from before an update do not say it. */
   charges: optional(string()),
   /** The page has shown the plan at its original price. The amount comes from the definition. */
