@@ -11,8 +11,8 @@ export function choose(flow: Flow, quiz: Quiz, step: string, choice: readonly st
   const alone = known.find(({ exclusive }) => exclusive);
   const ids = (alone && known.length > 1 ? [alone] : known).map(({ id }) => id);
   if (ids.length > max) return quiz;
-  const { [step]: _, ...others } = quiz.choices;
-  const choices = ids.length ? { ...others, [step]: ids } : others;
+  const { [step]: _, ...choices }: Record<string, readonly string[]> = quiz.choices;
+  if (ids.length) choices[step] = ids;
   return dropUnreachable(flow, { ...quiz, choices }, step, possible(flow, quiz, step));
 }
 
@@ -27,12 +27,12 @@ export function save(flow: Flow, quiz: Quiz, step: string, saved: Readonly<Recor
 
 function dropUnreachable(flow: Flow, quiz: Quiz, step: string, before: ReadonlySet<string>): Quiz {
   const now = possible(flow, quiz, step);
-  const gone = (id: string) => before.has(id) && !now.has(id);
-  const choices = Object.fromEntries(Object.entries(quiz.choices).filter(([id]) => !gone(id)));
-  const rest = { ...quiz, choices, reached: quiz.reached.filter((id) => !gone(id)) };
+  const stays = (id: string) => now.has(id) || !before.has(id);
+  const rest = { ...quiz, reached: quiz.reached.filter(stays) };
+  if (Object.keys(quiz.choices).every(stays)) return rest;
+  const choices = Object.fromEntries(Object.entries(quiz.choices).filter(([id]) => stays(id)));
   // A dropped choice may close a guard further on, so look again until nothing falls away.
-  const settled = Object.keys(choices).length === Object.keys(quiz.choices).length;
-  return settled ? rest : dropUnreachable(flow, rest, step, before);
+  return dropUnreachable(flow, { ...rest, choices }, step, before);
 }
 
 /**

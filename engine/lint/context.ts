@@ -1,4 +1,5 @@
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
+import { fillCopy, fixedValue } from "../copy/index.ts";
 import {
   atomsAt,
   type ConditionNode,
@@ -53,6 +54,8 @@ export type LintContext = Surroundings & {
   readonly authored: readonly CopyText[];
   /** Every placeholder and link in a text. */
   readonly uses: readonly CopyUse[];
+  /** A text with the facts that it shows, and without all else that would be filled in. */
+  readonly withFacts: (text: string) => string;
   /** Every rule. */
   readonly severities: ReadonlyMap<string, Severity>;
 };
@@ -80,6 +83,18 @@ export function contextOf(
     copy,
     authored: copy.filter(({ isEngines }) => !isEngines),
     uses: copyUses(definition).filter(({ kind, path }) => kind !== "placeholder" || !unfilledAt(path)),
+    withFacts: factsFilled(definition),
     severities,
   };
+}
+
+/** Fills facts into texts. Each is put into the form of its language once: to make that form takes longer than to look at a text. */
+function factsFilled(definition: FunnelDefinition): LintContext["withFacts"] {
+  const known = new Map<string, string | undefined>();
+  return (text) =>
+    fillCopy(text, (name) => {
+      if (!name.startsWith("facts.")) return undefined;
+      if (!known.has(name)) known.set(name, fixedValue(definition, name));
+      return known.get(name);
+    });
 }

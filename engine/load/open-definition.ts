@@ -19,7 +19,8 @@ export function openDefinition({ value, tree, problems, files, unread }: ReadDef
   const opened = { files, problems, oddTexts: [], place };
   // Any other problem leaves open what the rest of the file means.
   if (problems.length > unread.length) return opened;
-  const faults = value === null ? [emptyFile] : faultsIn(value, tree);
+  const odd = oddTexts(tree);
+  const faults = value === null ? [emptyFile] : faultsIn(value, odd);
   if (faults.length > 0 || unread.length > 0) {
     const own = faults.filter(({ path }) => !unread.some((at) => isWithin(path, at.path)));
     const found = own.map((fault) => problemAt(place(fault), { ...fault, severity: "error" }));
@@ -41,20 +42,20 @@ export function openDefinition({ value, tree, problems, files, unread }: ReadDef
   }
   if (value !== null && typeof value === "object") isolateSteps(applyDefaults(value));
   // The type is generated from the schema, which has just accepted the value.
-  return { ...opened, oddTexts: oddTexts(tree), definition: value as unknown as FunnelDefinition };
+  return { ...opened, oddTexts: odd, definition: value as unknown as FunnelDefinition };
 }
 
 /** What the schema says, except of names that are two in one: they are told once. */
-function faultsIn(value: Plain, tree: ReadDefinition["tree"]): readonly SchemaFinding[] {
-  const unsplit = unsplitNames(tree);
+function faultsIn(value: Plain, odd: readonly OddText[]): readonly SchemaFinding[] {
+  const unsplit = unsplitNames(odd);
   const unsplitAt = byPath(unsplit);
   const found = schemaFindings(value).filter(({ path }) => !unsplitAt(path));
-  return [...(found.length > 0 ? withZeros(found, tree) : []), ...unsplit];
+  return [...(found.length > 0 ? withZeros(found, odd) : []), ...unsplit];
 }
 
 /** In quotes, a number such as 09 keeps its zero. */
-function withZeros(found: readonly SchemaFinding[], tree: ReadDefinition["tree"]): readonly SchemaFinding[] {
-  const zeroAt = byPath(oddTexts(tree).filter(({ is, written }) => is === "number" && /^0\d+$/.test(written)));
+function withZeros(found: readonly SchemaFinding[], odd: readonly OddText[]): readonly SchemaFinding[] {
+  const zeroAt = byPath(odd.filter(({ is, written }) => is === "number" && /^0\d+$/.test(written)));
   return found.map((one) => {
     const { written } = zeroAt(one.path) ?? {};
     if (written === undefined) return one;
@@ -64,8 +65,8 @@ function withZeros(found: readonly SchemaFinding[], tree: ReadDefinition["tree"]
 }
 
 /** Lists of names that a comma of another script keeps together. What they name would be missing all over the funnel. */
-const unsplitNames = (tree: ReadDefinition["tree"]): readonly SchemaFinding[] =>
-  oddTexts(tree).flatMap(({ is, path, written }) => {
+const unsplitNames = (odd: readonly OddText[]): readonly SchemaFinding[] =>
+  odd.flatMap(({ is, path, written }) => {
     const { comma, list } = asSplit(written);
     return is === "unsplit" && /^\[[a-z][a-z0-9-]*(?:, [a-z][a-z0-9-]*)+\]$/.test(list)
       ? { rule: "wrong-type", message: `This is one entry: "${comma}" is no comma. Write ${list}.`, path }

@@ -83,17 +83,19 @@ export function walkerOf({ definition, steps, asked, all, day, isOver }: Walked)
   const forms = formAnswers(flow, all, day);
   const machine = compileFunnel(flow);
   const [initial] = initialTransition(machine);
-  const send = (from: Position, ...events: readonly QuizEvent[]): Position => {
-    let snapshot = machine.resolveState({ value: from.step, context: from.quiz });
-    for (const event of events) [snapshot] = transition(machine, snapshot, event);
-    return { step: String(snapshot.value), quiz: snapshot.context };
-  };
+  // Takes as long as the funnel has steps, so it is done once for all that can be tried at a position.
+  const resolved = ({ step, quiz }: Position) => machine.resolveState({ value: step, context: quiz });
+  type Snapshot = ReturnType<typeof resolved>;
+  const after = (here: Snapshot, ...events: readonly QuizEvent[]) =>
+    events.reduce((snapshot, event) => transition(machine, snapshot, event)[0], here);
+  const positionOf = ({ value, context }: Snapshot): Position => ({ step: String(value), quiz: context });
+  const send = (here: Snapshot, event: QuizEvent) => positionOf(after(here, event));
 
-  const act: Walker["act"] = (from, action) => {
-    const { step } = from;
+  const actAt = (step: string, here: Snapshot, action: Action): Move | undefined => {
     const { exits, sells, skips } = steps[step] ?? nothing;
     if (action.kind === "back") {
-      const to = send(from, { type: "back" });
+      if (exits.back.length === 0) return undefined;
+      const to = send(here, { type: "back" });
       const isThere = exits.back.some((exit) => exit.to === to.step);
       return isThere ? { from: step, action, to, covers: [targetKey.back(step, to.step)] } : undefined;
     }
@@ -101,22 +103,21 @@ export function walkerOf({ definition, steps, asked, all, day, isOver }: Walked)
     if (action.kind === "pay" ? !sells : sells && skips.length === 0) return undefined;
     if (action.kind === "pay") {
       const paid = exits.forward.findIndex(({ kind }) => kind === "paid");
-      const to = send(from, { type: "go", step: exits.forward[paid]?.to ?? step });
+      const to = send(here, { type: "go", step: exits.forward[paid]?.to ?? step });
       const isThere = to.step === exits.forward[paid]?.to;
       return isThere ? { from: step, action, to, covers: [targetKey.way(step, paid)] } : undefined;
     }
-    const ready = send(from, ...before(action));
-    const taken = exits.forward.findIndex(
-      ({ kind, ...exit }) => kind !== "paid" && isOpen(flow, ready.quiz, step, exit),
-    );
+    const ready = after(here, ...before(action));
+    const quiz = ready.context;
+    const taken = exits.forward.findIndex(({ kind, ...exit }) => kind !== "paid" && isOpen(flow, quiz, step, exit));
     if (taken === -1) return undefined;
-    const chosen = action.kind === "answer" ? (ready.quiz.choices[step] ?? []) : [];
+    const chosen = action.kind === "answer" ? (quiz.choices[step] ?? []) : [];
     const filledIn = action.kind === "leave" ? (forms.get(step)?.sides ?? []) : [];
     const covers = [
       targetKey.way(step, taken),
       ...chosen.map((option) => targetKey.option(step, option)),
       ...filledIn.flatMap(({ field, text }) =>
-        ready.quiz.values[field] === text ? [targetKey.bound(step, field, text)] : [],
+        quiz.values[field] === text ? [targetKey.bound(step, field, text)] : [],
       ),
     ];
     // A timed step moves on by the same exits when its time is up.
@@ -128,10 +129,11 @@ export function walkerOf({ definition, steps, asked, all, day, isOver }: Walked)
   );
   const movesWith = (from: Position, some: <T>(answers: readonly T[]) => readonly T[]): readonly Move[] => {
     if (isOver()) return [];
+    const here = resolved(from);
     const answers = some(worth.get(from.step) ?? []);
     const given = some(forms.get(from.step)?.answers ?? []);
     return actionsAt(definition.steps[from.step], steps[from.step], answers, given).flatMap(
-      (action) => act(from, action) ?? [],
+      (action) => actAt(from.step, here, action) ?? [],
     );
   };
   const decides = new Set(
@@ -143,7 +145,7 @@ export function walkerOf({ definition, steps, asked, all, day, isOver }: Walked)
   return {
     forms,
     start: (query) => ({ step: String(initial.value), quiz: { ...initial.context, query } }),
-    act,
+    act: (from, action) => actAt(from.step, resolved(from), action),
     moves: (from) => movesWith(from, (all) => all),
     decidingMoves: (from) => movesWith(from, (all) => (decides.has(from.step) ? all : all.slice(0, 1))),
     isDeciding: (id, asked) => {

@@ -1,4 +1,4 @@
-import { allIn, anyOf, arabic, type Finder, matchesIn } from "../words/index.ts";
+import { allIn, allOf, anyOf, arabic, type Finder, matchesIn } from "../words/index.ts";
 import { currencyNames } from "./currency-names.ts";
 import { latinFigures } from "./latin-figures.ts";
 import { onceEach } from "./once-each.ts";
@@ -14,7 +14,7 @@ import { onceEach } from "./once-each.ts";
 export function amountsIn(copy: string, language: string, currencies: readonly string[] = []): readonly string[] {
   const written = copy.replace(/\{[A-Za-z][\w.-]*\}|\]\([^)]*\)/g, "{}");
   const own = latinFigures(written);
-  const alone = [...matchesIn(own, allIn(anyOf("savingAlone", language)))].map(([words]) => words);
+  const alone = [...matchesIn(own, allOf("savingAlone", language))].map(([words]) => words);
   // Most texts state no figure, and each pattern below would be tried at each of their letters.
   if (!/[\d〇一二三四五六七八九十百千万]/.test(own)) return alone;
   const spoken = allIn(`${digits}${noCents}${gap}${anyOf("money", language)}`);

@@ -1,5 +1,5 @@
 import { daysIn } from "../../pricing/index.ts";
-import { anyOf, firstIn, inAll, inAny, inJoined, inSpaced, type Kind, matchesIn } from "../words/index.ts";
+import { anyOf, firstIn, firstOf, inAll, inAny, inJoined, inSpaced, type Kind, matchesIn } from "../words/index.ts";
 import { durationsIn } from "./durations-in.ts";
 
 /** What the sentence around a sum of money says of it. */
@@ -75,7 +75,7 @@ const todayBehind = new RegExp(String.raw`^[^,;、]{0,3}(?<!\p{L})${today}(?!\p{
 function whenPaid(before: string, behind: string, language: string): SumInSentence["when"] {
   if (todayBehind.test(behind)) return "first";
   const first = matchesIn(before, firstWords).at(-1)?.index ?? -1;
-  const isLater = firstIn(anyOf("later", language)).test(before.slice(first + 1));
+  const isLater = firstOf("later", language).test(before.slice(first + 1));
   return isLater ? "later" : first === -1 ? undefined : "first";
 }
 

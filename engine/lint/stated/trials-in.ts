@@ -1,4 +1,4 @@
-import { allIn, anyOf, firstIn, matchesIn, ownOf } from "../words/index.ts";
+import { allOf, firstIn, firstOf, matchesIn, ownOf } from "../words/index.ts";
 import { durationsIn, type StatedDuration } from "./durations-in.ts";
 
 /**
@@ -8,7 +8,7 @@ import { durationsIn, type StatedDuration } from "./durations-in.ts";
  */
 export const trialsIn = (text: string, language: string): readonly StatedDuration[] =>
   text.split(ends).flatMap((sentence) => {
-    if (firstIn(anyOf("refund", language)).test(sentence)) return [];
+    if (firstOf("refund", language).test(sentence)) return [];
     return durationsIn(sentence).filter((stated) => isTrialIn(sentence, stated, language));
   });
 
@@ -23,7 +23,7 @@ function isTrialIn(sentence: string, { unit, excerpt }: StatedDuration, language
   if (start < 0 || apart.test(excerpt) || apart.test(sentence.slice(end, end + near.next))) return false;
   const kinds = unit === "month" || unit === "year" ? (["trial"] as const) : (["trial", "costFree"] as const);
   return kinds.some((kind) =>
-    matchesIn(sentence, allIn(anyOf(kind, language))).some(({ 0: word, index }) => {
+    matchesIn(sentence, allOf(kind, language)).some(({ 0: word, index }) => {
       const isBehind = index >= end;
       if (!isBehind && kind === "costFree" && excerpt.includes("-")) return false;
       // "After your trial 1 month costs …" says nothing of the trial.

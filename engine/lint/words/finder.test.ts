@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { finderOf, roughOf } from "./finder.ts";
+import { eitherOf, finderOf, roughOf } from "./finder.ts";
 
 describe("the rough pattern", () => {
   it.each([
@@ -36,4 +36,18 @@ describe("a finder", () => {
     const finder = finderOf(words, "iu");
     expect(["one day", "someday", "day"].map((text) => finder.test(text))).toEqual([true, false, true]);
   });
+});
+
+it("either of two finders finds what both patterns find with a bar between them", () => {
+  const [one, other] = ["days?|day off", "day off work|days|off"];
+  const pattern = new RegExp(`${one}|${other}`, "giu");
+  const finder = eitherOf(finderOf(one, "giu"), finderOf(other, "giu"));
+  for (const text of ["two Days, one day off work", "off: days", "a day", "off", "none"]) {
+    expect(finder.test(text), text).toBe(pattern.test(text));
+    finder.lastIndex = pattern.lastIndex = 0;
+    for (let time = 0; time < 5; time++) {
+      expect(finder.exec(text), text).toEqual(pattern.exec(text));
+      expect(finder.lastIndex).toBe(pattern.lastIndex);
+    }
+  }
 });

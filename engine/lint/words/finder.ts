@@ -30,6 +30,22 @@ export function finderOf(source: string, flags: string): Finder {
   return finder;
 }
 
+/** Finds what one of two patterns finds first, and of two at the same place that of the first one, as if they were joined by a bar. */
+export function eitherOf(one: Finder, other: Finder): Finder {
+  const finder: Finder = {
+    lastIndex: 0,
+    exec(text) {
+      one.lastIndex = other.lastIndex = finder.lastIndex;
+      const [found, instead] = [one.exec(text), other.exec(text)];
+      const isOther = instead !== null && (found === null || instead.index < found.index);
+      finder.lastIndex = isOther ? other.lastIndex : one.lastIndex;
+      return isOther ? instead : found;
+    },
+    test: (text) => finder.exec(text) !== null,
+  };
+  return finder;
+}
+
 /**
  * A pattern that finds something in every text in which the given one does: in place of letters, digits and signs it has more
  * characters, but fewer in what must not stand there.

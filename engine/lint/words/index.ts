@@ -6,7 +6,7 @@ import { attached } from "./arabic.ts";
 import { de } from "./de.ts";
 import { en } from "./en.ts";
 import { es } from "./es.ts";
-import { type Finder, finderOf } from "./finder.ts";
+import { eitherOf, type Finder, finderOf } from "./finder.ts";
 import { fr } from "./fr.ts";
 import { it } from "./it.ts";
 import { ja } from "./ja.ts";
@@ -35,22 +35,16 @@ export const byLanguage: ReadonlyMap<string, Words> = new Map(
  *
  * @param language BCP 47 tag; for those that the engine has no words of, the English ones alone
  */
-export function anyOf(kind: Kind, language: string): string {
-  const key = `${kind} ${language}`;
-  const known = wholeWords.get(key) ?? alternatives(kind, language, wordStart);
-  wholeWords.set(key, known);
-  return known;
-}
-
-/** Rules ask for the same words at each text. */
-const wholeWords = new Map<string, string>();
+export const anyOf = (kind: Kind, language: string): string => alternatives(kind, withEnglish(language), wordStart);
 
 /** The same for words that may stick to what is before them: in Turkish, endings do. */
-export const anyBehind = (kind: Kind, language: string): string => alternatives(kind, language, "");
+export const anyBehind = (kind: Kind, language: string): string => alternatives(kind, withEnglish(language), "");
 
 /** The words of a language alone, for kinds of which English ones mean something else in it: "no" is "in the" in Portuguese. */
 export const ownOf = (kind: Kind, language: string): string =>
-  alternatives(kind, language, wordStart, [byLanguage.has(baseLanguage(language)) ? baseLanguage(language) : "en"]);
+  alternatives(kind, [byLanguage.has(baseLanguage(language)) ? baseLanguage(language) : "en"], wordStart);
+
+const withEnglish = (language: string): readonly string[] => [...new Set(["en", baseLanguage(language)])];
 
 /**
  * Words of a kind in every language, as they are listed: the pattern around them says where they begin and end. For what is
@@ -79,19 +73,26 @@ const joined: ReadonlySet<string> = new Set(["ja", "ar"]);
 
 function listed(kind: Kind, codes: readonly string[]): string {
   const all = new Set(codes.flatMap((code) => byLanguage.get(code)?.[kind] ?? []));
-  return all.size === 0 ? "(?!)" : `(?:${[...all].join("|")})`;
+  return all.size === 0 ? nothing : `(?:${[...all].join("|")})`;
 }
+
+const nothing = "(?!)";
 
 const wordStart = String.raw`(?<![\p{L}\p{N}])`;
 
 const unmarkedStart = String.raw`(?<![\p{L}\p{N}\p{M}])`;
 
-function alternatives(
-  kind: Kind,
-  language: string,
-  start: string,
-  codes = [...new Set(["en", baseLanguage(language)])],
-): string {
+function alternatives(kind: Kind, codes: readonly string[], start: string): string {
+  const key = `${kind} ${codes.join(" ")} ${start}`;
+  const known = madeOf.get(key) ?? made(kind, codes, start);
+  madeOf.set(key, known);
+  return known;
+}
+
+/** Rules ask for the same words at each text. */
+const madeOf = new Map<string, string>();
+
+function made(kind: Kind, codes: readonly string[], start: string): string {
   const found: string[] = [];
   // Those of languages with spaces share the places around them, which take most of a pattern's time.
   const spaced: string[] = [];
@@ -107,7 +108,7 @@ function alternatives(
     else spaced.push(either);
   }
   if (spaced.length > 0) found.unshift(String.raw`${start}(?:${spaced.join("|")})(?![\p{L}\p{N}])`);
-  return found.length > 0 ? `(?:${found.join("|")})` : "(?!)";
+  return found.length > 0 ? `(?:${found.join("|")})` : nothing;
 }
 
 /**
@@ -119,8 +120,17 @@ const inTurkishCapitals = (pattern: string): string =>
     part.startsWith("[") ? part.replace(/[iı]/u, "iİı") : part === "i" ? "[iİ]" : part === "ı" ? "[ıI]" : part,
   );
 
-/** Finds the first word of a kind, to be used with `exec` or `test`. */
-export const firstOf = (kind: Kind, language: string): Finder => firstIn(anyOf(kind, language));
+/** Finds the first word of a kind, in a language or in English, to be used with `exec` or `test`. */
+export const firstOf = (kind: Kind, language: string): Finder => apart(kind, language, firstIn);
+
+/** Finds all words of a kind, in a language or in English, to be used with `matchesIn`. */
+export const allOf = (kind: Kind, language: string): Finder => apart(kind, language, allIn);
+
+/** What `anyOf` finds, as two patterns: the English words, of which there are most, are compiled once for all languages. */
+function apart(kind: Kind, language: string, finderIn: (pattern: string) => Finder): Finder {
+  const [english, own] = [ownOf(kind, "en"), ownOf(kind, language)];
+  return own === english || own === nothing ? finderIn(english) : eitherOf(finderIn(english), finderIn(own));
+}
 
 /** Finds the first of a pattern that is made with `anyOf`, to be used with `exec` or `test`. */
 export const firstIn = (pattern: string): Finder => compiled(pattern, "iu", firsts);

@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { expect, it } from "vitest";
-import { anyBehind, anyOf } from "./index.ts";
+import { allOf, anyBehind, anyOf, firstOf, matchesIn } from "./index.ts";
 
 const languages = readdirSync("schema/texts").map((file) => file.replace(".json", ""));
 
@@ -12,4 +12,13 @@ it.each(languages)("rules know words of %s, as the engine speaks it", (language)
 it("a language without words of its own has the English ones, and a kind without any finds nothing", () => {
   expect(anyOf("favourite", "da-DK")).toBe(anyOf("favourite", "en"));
   expect(new RegExp(anyBehind("untilBehind", "en")).test("until then")).toBe(false);
+});
+
+it.each(["de", "ja"])("words of %s are found with the English ones, each where it stands", (language) => {
+  const text = "Gratis or free: der Bestseller, free of charge. 無料, kostenlos!";
+  for (const kind of ["favourite", "costFree"] as const) {
+    const pattern = anyOf(kind, language);
+    expect(matchesIn(text, allOf(kind, language)), kind).toEqual(matchesIn(text, new RegExp(pattern, "giu")));
+    expect(firstOf(kind, language).exec(text), kind).toEqual(new RegExp(pattern, "iu").exec(text));
+  }
 });

@@ -1,5 +1,4 @@
 import type { FunnelDefinition } from "../../../../schema/funnel.types.ts";
-import { fillCopy, fixedValue } from "../../../copy/index.ts";
 import type { ConditionNode } from "../../../flow/index.ts";
 import type { Finding } from "../../../problem/index.ts";
 import { fieldWith } from "../../../traits/index.ts";
@@ -17,14 +16,14 @@ export const pastDate: Rule = {
   wrong: "- { type: text, text: The course begins on 3 March 2026. }",
   right: "- { type: text, text: The course begins on 3 March 2027. }",
   *check(context) {
-    const { today, authored, definition } = context;
+    const { today, authored, definition, withFacts } = context;
     if (today === undefined) return;
     yield* pastFields(definition, today);
     yield* pastCounts(context, today);
     const isQuoted = quotedIn(definition);
     for (const { text, path } of authored) {
       if (!places.has(String(path[0])) || isQuoted(path)) continue;
-      const said = fillCopy(text, (name) => (name.startsWith("facts.") ? fixedValue(definition, name) : undefined));
+      const said = withFacts(text);
       for (const { excerpt, day } of datesIn(said, definition.language))
         if (day < today && monthsFrom(day, today) <= 24 && !isAsked(said, excerpt))
           yield {

@@ -1,6 +1,6 @@
 import { quotedIn } from "../../placed-sections.ts";
 import type { Rule } from "../../rule.ts";
-import { allIn, anyOf, firstIn, matchesIn, ownOf, sentenceAt } from "../../words/index.ts";
+import { allOf, firstIn, firstOf, matchesIn, ownOf, sentenceAt } from "../../words/index.ts";
 
 /** No text promises that the buyer will succeed. */
 export const promisedSuccess: Rule = {
@@ -12,10 +12,10 @@ export const promisedSuccess: Rule = {
   *check({ authored, definition }) {
     const isQuoted = quotedIn(definition);
     const { language } = definition;
-    const promise = allIn(anyOf("success", language));
+    const promise = allOf("success", language);
     // Words that turn a promise into its opposite, or into one of giving the money back.
     const denial = firstIn(ownOf("denial", language));
-    const refund = firstIn(anyOf("refund", language));
+    const refund = firstOf("refund", language);
     // What is guaranteed before such a word is not what stands behind it.
     const condition = firstIn(ownOf("condition", language));
     for (const { text, path } of authored) {

@@ -2,7 +2,7 @@ import { stepWith } from "../../../traits/index.ts";
 import { quotedIn } from "../../placed-sections.ts";
 import type { Rule } from "../../rule.ts";
 import { namesDay } from "../../stated/dates-in.ts";
-import { allIn, anyOf, matchesIn, sentenceAt } from "../../words/index.ts";
+import { allOf, matchesIn, sentenceAt } from "../../words/index.ts";
 
 /** No page says that little is left, or that others are looking: it counts neither. */
 export const unprovenScarcity: Rule = {
@@ -16,12 +16,12 @@ export const unprovenScarcity: Rule = {
     const kinds = [
       {
         ends: false,
-        pattern: allIn(anyOf("scarcity", language)),
+        pattern: allOf("scarcity", language),
         fault: "nothing counts what is left, or who is looking. Take it out, or say what does limit the offer.",
       },
       {
         ends: true,
-        pattern: allIn(anyOf("urgency", language)),
+        pattern: allOf("urgency", language),
         fault: "it ends anew each day. Write the day on which it ends, or take it out.",
       },
     ];

@@ -1,7 +1,7 @@
 import { isSamePath } from "../../../problem/index.ts";
 import { placedSections, quotedIn } from "../../placed-sections.ts";
 import type { Rule } from "../../rule.ts";
-import { allIn, anyOf, firstIn, matchesIn, ownOf, sentenceAt } from "../../words/index.ts";
+import { allOf, firstIn, matchesIn, ownOf, sentenceAt } from "../../words/index.ts";
 
 /** Who vouches for something can be shown to: a strip of logos is a sample or signed for, and so is a sentence that says it. */
 export const unprovenTrustMark: Rule = {
@@ -22,7 +22,7 @@ export const unprovenTrustMark: Rule = {
     }
     const { language } = definition;
     const isQuoted = quotedIn(definition);
-    const endorsement = allIn(anyOf("endorsement", language));
+    const endorsement = allOf("endorsement", language);
     const denial = firstIn(ownOf("denial", language));
     for (const { text, path } of authored) {
       // An option of a question is what a visitor says, and the label of a strip of logos is reported with it.

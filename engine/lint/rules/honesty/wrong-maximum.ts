@@ -1,6 +1,5 @@
-import type { FunnelDefinition } from "../../../../schema/funnel.types.ts";
 import { choose, emptyQuiz, nextStep, scoreOf } from "../../../compile/index.ts";
-import { fillCopy, fixedValue, numberIn } from "../../../copy/index.ts";
+import { numberIn } from "../../../copy/index.ts";
 import { type Flow, flowOf } from "../../../flow/index.ts";
 import { counted } from "../../../problem/index.ts";
 import type { LintContext } from "../../context.ts";
@@ -17,10 +16,10 @@ export const wrongMaximum: Rule = {
   wrong: '- { type: text, text: "You have {score.fit} of 10 points" }',
   right: '- { type: text, text: "You have {score.fit} of 6 points" }',
   *check(context) {
-    const { copy, definition, steps } = context;
+    const { copy, definition, steps, withFacts } = context;
     for (const { step, section, path } of placedSections(definition, "showsReviews")) {
       const outOf = "outOf" in section && typeof section.outOf === "string" ? section.outOf : "";
-      const [score, most] = [section.score, outOf].map((said) => numberIn(filled(said, definition)));
+      const [score, most] = [section.score, outOf].map((said) => numberIn(withFacts(said)));
       if (score !== undefined && most !== undefined && score > most)
         yield {
           message: `The reviews of step "${step}" show ${score} out of ${most}. Write the score on the scale that it was given on.`,
@@ -46,9 +45,6 @@ export const wrongMaximum: Rule = {
       }
   },
 };
-
-const filled = (text: string, definition: FunnelDefinition): string =>
-  fillCopy(text, (name) => (name.startsWith("facts.") ? fixedValue(definition, name) : undefined));
 
 /** `{score.fit} of 10`; bold text may end between. */
 const shown = new RegExp(

@@ -1,5 +1,3 @@
-import type { FunnelDefinition } from "../../../../schema/funnel.types.ts";
-import { fillCopy, fixedValue } from "../../../copy/index.ts";
 import { isWithin, pathKey } from "../../../problem/index.ts";
 import { placedSections } from "../../placed-sections.ts";
 import type { Rule } from "../../rule.ts";
@@ -15,12 +13,12 @@ export const differingGuarantee: Rule = {
     '- { type: guarantee, heading: "{facts.days}-day guarantee", text: "Write within 14 days to get your money back. [How](legal:refunds)" }',
   right:
     '- { type: guarantee, heading: "{facts.days}-day guarantee", text: "Write within {facts.days} days to get your money back. [How](legal:refunds)" }',
-  *check({ copy, definition, uses }) {
+  *check({ copy, definition, uses, withFacts }) {
     const told = new Set<string>();
     const placed = [...placedSections(definition, "guarantees")];
     for (const { step, section, path } of placed) {
-      const heading = lengthsIn(filled(section.heading, definition));
-      const within = (mustSay: boolean) => askedWithin(filled(section.text, definition), definition.language, mustSay);
+      const heading = lengthsIn(withFacts(section.heading));
+      const within = (mustSay: boolean) => askedWithin(withFacts(section.text), definition.language, mustSay);
       // Beside a length in the heading, the text may speak of another time, such as that until an answer.
       const text = within(heading.length > 0);
       const promised = heading.length > 0 ? heading : text;
@@ -37,7 +35,7 @@ export const differingGuarantee: Rule = {
         if (at[0] !== "steps" || at[1] !== step) continue;
         // Of two guarantees, each has its own length.
         if (placed.some((other) => isWithin(at, other.path))) continue;
-        const shown = filled(beside, definition);
+        const shown = withFacts(beside);
         const claimed = lengthsIn(shown).find(
           ({ excerpt, seconds }) =>
             ofGuarantee.test(shown.slice(shown.indexOf(excerpt) + excerpt.length)) &&
@@ -54,7 +52,7 @@ export const differingGuarantee: Rule = {
       const linked = uses.filter((use) => use.kind === "legal" && isWithin(use.path, path));
       for (const [index, { id, text: terms = "" }] of (definition.legal?.tabs ?? []).entries()) {
         if (!linked.some(({ name }) => name === id)) continue;
-        const whole = filled(terms, definition);
+        const whole = withFacts(terms);
         const differs = otherThan(promised, lengthsIn(whole), [
           ...askedWithin(whole, definition.language, true),
           ...lastsIn(whole),
@@ -69,9 +67,6 @@ export const differingGuarantee: Rule = {
     }
   },
 };
-
-const filled = (text: string, definition: FunnelDefinition): string =>
-  fillCopy(text, (name) => (name.startsWith("facts.") ? fixedValue(definition, name) : undefined));
 
 /** What follows the length of a guarantee: "-day money-back guarantee". That of a product is another one. */
 const ofGuarantee = new RegExp(

@@ -2,7 +2,7 @@ import { fieldWith } from "../../../traits/index.ts";
 import { isInStep } from "../../copy-texts.ts";
 import { placedFields } from "../../placed-fields.ts";
 import type { Rule } from "../../rule.ts";
-import { allIn, anyOf, firstIn, matchesIn, ownOf, sentenceAt } from "../../words/index.ts";
+import { allOf, firstIn, matchesIn, ownOf, sentenceAt } from "../../words/index.ts";
 
 /** Nobody has to agree to advertising in order to go on. */
 export const forcedConsent: Rule = {
@@ -13,7 +13,7 @@ export const forcedConsent: Rule = {
   right: "- { id: news, type: checkbox, label: News, text: Send me your newsletter. }",
   *check({ copy, definition }) {
     const { language } = definition;
-    const advertising = allIn(anyOf("advertising", language));
+    const advertising = allOf("advertising", language);
     const denial = firstIn(ownOf("denial", language));
     for (const { field, path } of placedFields(definition)) {
       const ticked = fieldWith("givesConsent", field);

@@ -5,6 +5,7 @@ import { offeredPlans, quotedIn } from "../../placed-sections.ts";
 import type { Rule } from "../../rule.ts";
 import {
   allIn,
+  allOf,
   anyOf,
   firstIn,
   firstOf,
@@ -44,7 +45,7 @@ export const deniedCharge: Rule = {
       // What can be won is a gift, and no charge.
       if (path[2] === "wheel" || path[2] === "bonus" || isQuoted(path)) continue;
       for (const { words, truth } of denied.get(step) ?? [])
-        for (const { 0: excerpt, index } of matchesIn(text, allIn(anyOf(words, language)))) {
+        for (const { 0: excerpt, index } of matchesIn(text, allOf(words, language))) {
           if (/[?？؟]/.test(text[index + sentenceAt(text, index).rest.length] ?? "")) continue;
           if (saysElse[words](text, { index, length: excerpt.length, language })) continue;
           yield {

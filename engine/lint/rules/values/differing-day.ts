@@ -1,4 +1,4 @@
-import { fillCopy, fixedValue, namesIn } from "../../../copy/index.ts";
+import { namesIn } from "../../../copy/index.ts";
 import { dayAt, isDay } from "../../../fields/index.ts";
 import { type ConditionNode, parseCondition } from "../../../flow/index.ts";
 import { isWithin } from "../../../problem/index.ts";
@@ -13,7 +13,7 @@ export const differingDay: Rule = {
   why: "“Until 31 December, 65 days are left” counts to a day, and so does the value behind it. If one of the two was moved alone, the page goes on promising what the text says is over. Write the same day in both.",
   wrong: "left: { of: 2027-01-31 - today, unit: days }",
   right: "left: { of: 2026-12-31 - today, unit: days }",
-  *check({ authored, definition }) {
+  *check({ authored, definition, withFacts }) {
     const { values, steps, language } = definition;
     const ends = new Map(
       Object.entries(values).flatMap(([name, { of }]) => {
@@ -29,7 +29,7 @@ export const differingDay: Rule = {
         if (!until) continue;
         for (const { text, path } of authored) {
           if (!isWithin(path, place) || !namesIn(text).includes(until.name)) continue;
-          const said = fillCopy(text, (name) => (name.startsWith("facts.") ? fixedValue(definition, name) : undefined));
+          const said = withFacts(text);
           const days = datesIn(said, language).filter(({ excerpt }) => !begins.test(excerpt));
           const [first] = days;
           // A later day may be the end of something else: buy within 3 days, watch until 31 December 2027.
