@@ -27,7 +27,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"], now: Date.parse("2026-11-01T12:00:00Z") });
   vi.stubGlobal("location", { origin: "http://localhost:3000" });
   vi.stubGlobal("navigator", {});
-  vi.stubGlobal("addEventListener", () => undefined);
+  for (const name of ["addEventListener", "removeEventListener"]) vi.stubGlobal(name, () => undefined);
   vi.stubGlobal("document", { addEventListener: () => undefined, visibilityState: "visible" });
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
 });

@@ -46,7 +46,7 @@ beforeEach(async () => {
   // What the code of a page asks its browser for.
   vi.stubGlobal("location", new URL("https://quiz.internal/?utm_source=news&gclid=abc"));
   vi.stubGlobal("document", { referrer: "https://search.internal/find?q=x", addEventListener: () => undefined });
-  vi.stubGlobal("addEventListener", () => undefined);
+  for (const name of ["addEventListener", "removeEventListener"]) vi.stubGlobal(name, () => undefined);
   vi.stubGlobal("navigator", {});
 });
 afterEach(() => vi.unstubAllGlobals());

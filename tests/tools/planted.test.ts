@@ -7,7 +7,7 @@ import { root } from "../cli/run-funnel.ts";
 
 /** Fields of functions, and the browser file that uses each. */
 const fields = [
-  ["an input", "create-checkout", "planId: string()", "src/services/purchase/checkout-client.ts"],
+  ["an input", "create-checkout", "planId: pipe(", "src/services/purchase/checkout-client.ts"],
   ["an answer", "session-status", "sessionId: session", "src/services/purchase/checkout-client.ts"],
   ["an input", "lead", "submissionId: pipe(", "src/services/lead-sender.ts"],
   ["an input", "consent", "isGiven: boolean()", "src/services/consent.ts"],

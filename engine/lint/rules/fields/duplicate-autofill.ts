@@ -12,8 +12,8 @@ export const duplicateAutofill: Rule = {
     for (const [step, own] of Object.entries(definition.steps)) {
       const seen = new Map<string, string>();
       for (const [index, field] of fieldsOf(own).entries()) {
-        const filledIn = "autocomplete" in field ? field.autocomplete : undefined;
-        if (filledIn === undefined || filledIn === "off") continue;
+        const filledIn: unknown = "autocomplete" in field ? field.autocomplete : undefined;
+        if (typeof filledIn !== "string" || filledIn === "off") continue;
         const other = seen.get(filledIn);
         if (other !== undefined)
           yield {

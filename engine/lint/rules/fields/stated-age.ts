@@ -13,7 +13,8 @@ export const statedAge: Rule = {
   *check({ definition }) {
     for (const { field, path } of placedFields(definition)) {
       const { min = "", max = "" } = fieldWith("givesDate", field) ?? {};
-      const isBirth = "autocomplete" in field && field.autocomplete === "bday";
+      const filledIn: unknown = "autocomplete" in field ? field.autocomplete : undefined;
+      const isBirth = filledIn === "bday";
       if (isBirth && /^in \d/.test(max))
         yield {
           message: `The field "${field.id}" takes days of birth that are still to come. Write "max: ${max.slice(3)} ago", if that is the age that was meant.`,

@@ -17,7 +17,7 @@ export const differingStars: Rule = {
     for (const { step, section, path } of placedSections(definition, "showsReviews")) {
       const { distribution, outOf } = { distribution: undefined, outOf: "", ...section };
       if (!distribution) continue;
-      const bars = Object.entries(distribution).map(([stars, count]) => ({ stars: Number(stars), count }));
+      const bars = Object.entries<number>(distribution).map(([stars, count]) => ({ stars: Number(stars), count }));
       const all = bars.reduce((sum, { count }) => sum + count, 0);
       const mean = bars.reduce((sum, { stars, count }) => sum + stars * count, 0) / all;
       const count = numberOf(section.count);
