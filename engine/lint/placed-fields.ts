@@ -10,3 +10,10 @@ export const placedFields = ({ steps }: FunnelDefinition): readonly PlacedField[
   Object.entries(steps).flatMap(([step, definition]) =>
     fieldsOf(definition).map((field, index) => ({ field, step, path: ["steps", step, "fields", index] })),
   );
+
+/** What a browser fills into a field, such as `given-name`; undefined if the field does not say. */
+export function autofillOf(field: Field): string | undefined {
+  // Without the types of fields that have it, nothing is known of it.
+  const filledIn: unknown = "autocomplete" in field ? field.autocomplete : undefined;
+  return typeof filledIn === "string" ? filledIn : undefined;
+}

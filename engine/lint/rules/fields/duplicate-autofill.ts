@@ -1,4 +1,5 @@
 import { fieldsOf } from "../../../traits/index.ts";
+import { autofillOf } from "../../placed-fields.ts";
 import type { Rule } from "../../rule.ts";
 
 /** What browsers fill in, they fill into one field of a form. */
@@ -12,8 +13,8 @@ export const duplicateAutofill: Rule = {
     for (const [step, own] of Object.entries(definition.steps)) {
       const seen = new Map<string, string>();
       for (const [index, field] of fieldsOf(own).entries()) {
-        const filledIn: unknown = "autocomplete" in field ? field.autocomplete : undefined;
-        if (typeof filledIn !== "string" || filledIn === "off") continue;
+        const filledIn = autofillOf(field);
+        if (filledIn === undefined || filledIn === "off") continue;
         const other = seen.get(filledIn);
         if (other !== undefined)
           yield {

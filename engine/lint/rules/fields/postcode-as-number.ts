@@ -1,5 +1,5 @@
 import { fieldWith } from "../../../traits/index.ts";
-import { placedFields } from "../../placed-fields.ts";
+import { autofillOf, placedFields } from "../../placed-fields.ts";
 import type { Rule } from "../../rule.ts";
 import { inAll } from "../../words/index.ts";
 
@@ -13,8 +13,7 @@ export const postcodeAsNumber: Rule = {
   *check({ definition }) {
     for (const { field, path } of placedFields(definition)) {
       if (!fieldWith("givesNumber", field)) continue;
-      const filledIn = "autocomplete" in field ? field.autocomplete : undefined;
-      if (filledIn === "postal-code" || postcode.test(field.label))
+      if (autofillOf(field) === "postal-code" || postcode.test(field.label))
         yield {
           message: `The field "${field.id}" asks for a postcode as a number, which loses a zero at its start. Write "type: text" and "pattern: postcode".`,
           path: [...path, "type"],

@@ -1,5 +1,5 @@
 import { fieldWith } from "../../../traits/index.ts";
-import { placedFields } from "../../placed-fields.ts";
+import { autofillOf, placedFields } from "../../placed-fields.ts";
 import type { Rule } from "../../rule.ts";
 import { matchesIn } from "../../words/index.ts";
 
@@ -13,9 +13,7 @@ export const statedAge: Rule = {
   *check({ definition }) {
     for (const { field, path } of placedFields(definition)) {
       const { min = "", max = "" } = fieldWith("givesDate", field) ?? {};
-      const filledIn: unknown = "autocomplete" in field ? field.autocomplete : undefined;
-      const isBirth = filledIn === "bday";
-      if (isBirth && /^in \d/.test(max))
+      if (autofillOf(field) === "bday" && /^in \d/.test(max))
         yield {
           message: `The field "${field.id}" takes days of birth that are still to come. Write "max: ${max.slice(3)} ago", if that is the age that was meant.`,
           path: [...path, "max"],
