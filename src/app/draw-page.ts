@@ -34,13 +34,10 @@ export async function drawPage(funnel: Funnel, path: string, far: number): Promi
     const main = /<main.*<\/main>/s.exec(drawn)?.[0] ?? "";
     return { ...screen, title, markup: header + main };
   });
-  const parts = id === undefined ? undefined : await changingIn(funnel, path, id, html);
+  const changing = id === undefined ? undefined : await changingIn(funnel, path, id, html);
   return {
     html,
-    ...(parts && { changing: { parts, query: [...flow.queryNames, ...(flow.addressNames ?? [])], by: "answers" } }),
-    ...(!parts &&
-      id !== undefined &&
-      (await hasBonus(funnel, id)) && { changing: { parts: ["main"], query: [], by: "bonus" } }),
+    ...(changing && { changing }),
     screens: await Promise.all(screens),
     styles: sheet.getStyleTags(),
     title: id === undefined ? site.texts.notFoundTitle : (await loader.loadStep(id)).title,
@@ -65,16 +62,16 @@ async function stillScreens({ flow, site, loadView, loadTracking }: Funnel): Pro
   return (id) => ids.has(id);
 }
 
-/** Selectors of what depends on answers in the markup of a step; undefined if nothing does. */
-async function changingIn(funnel: Funnel, path: string, id: string, html: string) {
+/** What is otherwise in the markup of a step for those who have been here; undefined if nothing is. */
+async function changingIn(funnel: Funnel, path: string, id: string, html: string): Promise<Changing | undefined> {
+  const { flow, loadView } = funnel;
   const other = await markupOf(await otherFunnel(funnel, id), path, new ServerStyleSheet(), otherQuiz);
-  return changingPart(html, other);
-}
-
-/** Whether a bonus that was claimed will stand above everything else on the page of a step. */
-async function hasBonus({ loadView }: Funnel, id: string): Promise<boolean> {
+  const parts = changingPart(html, other);
+  if (parts) return { parts, query: [...flow.queryNames, ...(flow.addressNames ?? [])], by: "answers" };
   const { step } = (await loadView[id]?.())?.default ?? {};
-  return step !== undefined && stepWith("hasPromotions", step)?.bonus !== undefined;
+  // A bonus that was claimed stands above everything else.
+  const hasBonus = step !== undefined && stepWith("hasPromotions", step)?.bonus !== undefined;
+  return hasBonus ? { parts: ["main"], query: [], by: "bonus" } : undefined;
 }
 
 /**
