@@ -242,6 +242,8 @@ export const de: Words = {
   outOf: ["von", "aus"],
   shareCapital: ["stammkapital", "grundkapital"],
   guarantee: ["garantie"],
+  moneyBack: ["geld[- ]zurück"],
+  guaranteeOf: ["von", "über", "für", "für volle"],
   toHour: ["bis"],
   atHour: ["um"],
   per: ["pro"],

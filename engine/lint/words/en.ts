@@ -330,6 +330,8 @@ export const en: Words = {
   outOf: ["out of", "of"],
   shareCapital: ["share capital"],
   guarantee: ["guarantee"],
+  moneyBack: ["(?:full )?money[- ]back", "refund", "no[- ]questions[- ]asked", "risk[- ]free"],
+  guaranteeOf: ["of", "for", "lasts"],
   toHour: ["to"],
   atHour: ["at"],
   per: ["per"],

@@ -195,6 +195,8 @@ export const es: Words = {
   outOf: ["de"],
   shareCapital: ["capital social"],
   guarantee: ["garantía"],
+  moneyBack: ["de (?:devolución|reembolso)(?: del dinero)?"],
+  guaranteeOf: ["de", "durante", "por"],
   toHour: ["hasta", "a"],
   atHour: ["a las"],
   per: [],

@@ -218,6 +218,8 @@ export const fr: Words = {
   outOf: ["sur", "de"],
   shareCapital: ["(?:société|sarl|sas|sa) au capital", "capital social"],
   guarantee: ["garantie"],
+  moneyBack: ["satisfait ou remboursé", "de remboursement"],
+  guaranteeOf: ["de"],
   toHour: ["à"],
   atHour: ["à"],
   per: ["par"],

@@ -236,6 +236,8 @@ export const it: Words = {
   outOf: ["di", "su"],
   shareCapital: ["capitale sociale"],
   guarantee: ["garanzia"],
+  moneyBack: ["soddisfatti o rimborsati", "di rimborso"],
+  guaranteeOf: ["di", "per"],
   toHour: ["alle", "a"],
   atHour: ["alle", "dalle"],
   per: [],

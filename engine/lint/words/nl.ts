@@ -223,6 +223,8 @@ export const nl: Words = {
   outOf: ["van", "op"],
   shareCapital: [],
   guarantee: ["garantie"],
+  moneyBack: ["(?:niet[- ]goed[- ])?geld[- ]terug"],
+  guaranteeOf: ["van", "voor"],
   toHour: ["tot"],
   atHour: ["om"],
   per: [],

@@ -195,6 +195,8 @@ export const pt: Words = {
   outOf: ["de"],
   shareCapital: ["capital social"],
   guarantee: ["garantia"],
+  moneyBack: ["de (?:devolução|reembolso)(?: do dinheiro)?"],
+  guaranteeOf: ["de", "por", "durante"],
   toHour: ["às", "até"],
   atHour: ["às"],
   per: [],

@@ -250,6 +250,8 @@ export const sv: Words = {
   outOf: ["av"],
   shareCapital: ["aktiekapital"],
   guarantee: ["garanti"],
+  moneyBack: ["pengarna[- ]tillbaka"],
+  guaranteeOf: ["på", "i"],
   toHour: ["till"],
   atHour: ["klockan", "kl"],
   per: [],

@@ -211,6 +211,10 @@ export type Words = {
   readonly shareCapital: readonly string[];
   /** What a guarantee is called behind its length. */
   readonly guarantee: readonly string[];
+  /** What says of such a guarantee that it gives the money back. */
+  readonly moneyBack: readonly string[];
+  /** Words between a guarantee and its length. */
+  readonly guaranteeOf: readonly string[];
   /** Words between two hours, of which the later one follows. */
   readonly toHour: readonly string[];
   /** Words before an hour. */

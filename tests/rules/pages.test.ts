@@ -1,0 +1,108 @@
+import { describe, expect, it } from "vitest";
+import { checkFunnel } from "../../engine/check/index.ts";
+import { frame } from "../frame.ts";
+
+/** What a rule tells of a text of the first page, before an offer with another one. */
+function told(rule: string, language: string, first: string, offer: string) {
+  const text = `${frame.replace("language: en", `language: ${language}`)}start: a
+facts: { days: { value: 30, source: Terms } }
+plans: { p: { name: P, price: 7, currency: EUR, period: 1 month } }
+steps:
+  a: { type: info, path: /, sections: [{ type: heading, text: A }, { type: text, text: ${JSON.stringify(first)} }], button: N, next: b }
+  b:
+    type: offer
+    path: /b
+    paid: c
+    sections:
+      - { type: plans, heading: P, plans: [p], default: p }
+      - { type: text, text: ${JSON.stringify(offer)} }
+      - { type: button, text: Buy, action: next }
+  c: { type: end, path: /c, sections: [{ type: heading, text: T }] }
+`;
+  const { problems } = checkFunnel("test.yaml", () => ({ text }));
+  return problems.filter((problem) => problem.rule === rule).map(({ path }) => path?.join("."));
+}
+
+describe("a guarantee on another page", () => {
+  const lengths: readonly (readonly [language: string, first: string, offer: string])[] = [
+    ["en", "Try it with our 30-day guarantee.", "14-day money-back guarantee"],
+    ["en", "A money-back guarantee of 60 days", "With our {facts.days}-day guarantee"],
+    ["de", "Mit 30 Tagen Geld-zurück-Garantie", "14 Tage Garantie"],
+    ["de", "30-Tage-Geld-zurück-Garantie", "Unsere Garantie von 14 Tagen"],
+    ["fr", "Garantie satisfait ou remboursé de 30 jours", "14 jours de garantie"],
+    ["es", "30 días de garantía", "Garantía de devolución de 14 días"],
+    ["it", "Garanzia di 30 giorni", "14 giorni di garanzia"],
+    ["nl", "30 dagen niet-goed-geld-terug-garantie", "14 dagen garantie"],
+    ["pt", "Garantia de 30 dias", "7 dias de garantia"],
+    ["pl", "Gwarancja zwrotu pieniędzy na 30 dni", "14 dni gwarancji"],
+    ["ru", "Гарантия возврата денег: 30 дней", "Гарантия 14 дней"],
+    ["sv", "30 dagars garanti", "14 dagars pengarna-tillbaka-garanti"],
+    ["tr", "30 gün para iade garantisi", "14 gün garanti"],
+    ["ja", "30日間の全額返金保証付き", "14日間返金保証"],
+    ["ar", "ضمان استرداد الأموال لمدة 30 يوم", "ضمان لمدة 14 يوم"],
+  ];
+  it.each(lengths)("in %s is told if it is another one: %s", (language, first, offer) => {
+    expect(told("differing-guarantee", language, first, offer)).toEqual(["steps.a.sections.1.text"]);
+    expect(told("differing-guarantee", language, first, first)).toEqual([]);
+  });
+
+  const sound: readonly (readonly [language: string, first: string, offer?: string])[] = [
+    ["en", "The battery has a 10-year guarantee."],
+    ["en", "30 days of lessons", "With a 14-day guarantee"],
+    ["en", "Would a 30-day guarantee help you?"],
+    ["en", "Others have no 30-day guarantee."],
+    ["en", "Longer than a 7-day guarantee"],
+    ["en", "90-day price guarantee"],
+    ["en", "Our price guarantee of 90 days"],
+    ["en", "The manufacturer’s guarantee lasts 90 days."],
+    ["en", "One month to try, with a 1-month guarantee", "{facts.days}-day guarantee"],
+    ["en", "Week by week: a 30-day guarantee", "30-day guarantee for the course, 14-day guarantee for the book"],
+    ["en", "We answer within 24 hours, guaranteed"],
+    ["de", "30 Tage Zufriedenheitsgarantie"],
+    ["de", "Fünf Jahre Garantie auf den Motor"],
+    ["de", "Herstellergarantie: 90 Tage"],
+    ["de", "90 Tage Preisgarantie, in 7 Tagen geliefert"],
+    ["fr", "Garantie constructeur de 90 jours"],
+    ["fr", "Livraison garantie sous 5 jours"],
+    ["fr", "Fraîcheur garantie pendant 7 jours"],
+    ["fr", "Fraîcheur garantie 7 jours"],
+    ["de", "Länger als 7 Tage Garantie"],
+    ["it", "Più lunga di 7 giorni di garanzia"],
+    ["fr", "Livraison garantie : 5 jours"],
+    ["es", "Garantía de calidad: 90 días de frescura"],
+    ["it", "Garanzia di 2 anni sul motore"],
+    ["ja", "品質保証、30日間お試し"],
+    ["ja", "5年保証のバッテリー"],
+    ["ru", "Гарантия на двигатель 2 года"],
+  ];
+  it.each(sound.map(([language, first, offer = "14-day money-back guarantee"]) => [language, first, offer] as const))(
+    "in %s is not told of: %s",
+    (language, first, offer) => {
+      expect(told("differing-guarantee", language, first, offer)).toEqual([]);
+    },
+  );
+
+  it("may be another one on each of two ways", () => {
+    const way = (id: string, before: number, offered: number) => `
+  ${id}: { type: info, path: /${id}, sections: [{ type: heading, text: "${before}-day guarantee" }], button: N, next: ${id}2 }
+  ${id}2:
+    type: offer
+    path: /${id}2
+    paid: z
+    sections:
+      - { type: plans, heading: ${offered}-day guarantee, plans: [p], default: p }
+      - { type: button, text: Buy, action: next }`;
+    const rules = (before: number) => {
+      const text = `${frame}start: a
+plans: { p: { name: P, price: 7, currency: EUR, period: 1 month } }
+steps:
+  a: { type: question, path: /, question: Q, record: Q, options: [A, { label: B, next: c }], next: b }
+  z: { type: end, path: /z, sections: [{ type: heading, text: T }] }${way("b", before, 30)}${way("c", 14, 14)}
+`;
+      const { problems } = checkFunnel("test.yaml", () => ({ text }));
+      return problems.flatMap(({ rule, path = [] }) => (rule === "differing-guarantee" ? path[1] : []));
+    };
+    expect(rules(30)).toEqual([]);
+    expect(rules(14)).toEqual(["b"]);
+  });
+});
