@@ -92,6 +92,11 @@ export const de: Words = {
   ],
   costFree: [String.raw`(?:kostenlos(?:e[rsnm]?)?|gratis|umsonst)(?! (?:rück|versand|liefer|storn|künd|berat)\p{L}*)`],
   apart: ["vor", "nach", "innerhalb", "binnen", "bis", "in", "noch", "alle", "pro", "seit"],
+  noPayment: [
+    "keine zahlung(?: ist)? (?:nötig|erforderlich|notwendig)",
+    "(?:heute|jetzt) (?:zahlst du|zahlen sie) nichts",
+    "(?:du zahlst|sie zahlen) (?:heute|jetzt) nichts",
+  ],
   noCard: ["(?:ohne|keine) (?:kredit)?karte"],
   noRenewal: [
     "(?:verlängert|erneuert) sich (?:nicht|nie)",

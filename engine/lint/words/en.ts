@@ -132,6 +132,11 @@ export const en: Words = {
     "(?<!-)(?:for )?free(?: of charge)?(?! (?:returns?|delivery|shipping|support|updates?|cancell?ations?|of|from|to|lesson|class|session|call))",
   ],
   apart: ["before", "after", "within", "until", "till", "left", "later", "in", "into", "ago", "every", "per"],
+  noPayment: [
+    "no (?:upfront )?payment(?: is)? (?:needed|required|necessary|due)(?: (?:today|now|right now))?",
+    "nothing to pay (?:today|now)",
+    "you (?:do not|don['’]t) (?:have|need) to pay(?: anything)?(?: (?:today|now))?",
+  ],
   noCard: [
     "(?:you )?do(?:n['’]t| not) need (?:a |your )(?:credit |bank )?card",
     "(?:no|without a) (?:credit )?card(?! (?:data|details|numbers?|information))(?: needed| required)?",

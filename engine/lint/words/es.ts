@@ -71,6 +71,11 @@ export const es: Words = {
   trial: ["(?<!(?:clase|sesión|lección|hora) de )prueba(?:l[oa])?", "pruebe(?:l[oa])?", "probar(?:l[oa])?"],
   costFree: ["(?<!(?:envíos?|devolución|devoluciones|entrega|soporte) )(?:gratis|gratuit[oa]s?)"],
   apart: ["antes", "después", "tras", "en", "dentro", "hasta", "cada", "hace"],
+  noPayment: [
+    "no (?:se requiere|se necesita|hace falta|es necesario)(?: ningún)? pago(?: hoy| ahora)?",
+    "(?:hoy|ahora) no (?:pagas|paga) nada",
+    "no (?:pagas|paga) nada (?:hoy|ahora)",
+  ],
   noCard: [
     "no (?:hace falta|se necesita|necesitas|necesita|pedimos|se pide|se requiere)(?: una| ninguna| tu| su)? tarjeta",
     "sin tarjeta(?: de crédito)?",

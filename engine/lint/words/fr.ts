@@ -79,6 +79,10 @@ export const fr: Words = {
   trial: ["(?<!(?:cours|séance|leçon|heure) d['’])essai", "(?:essay|test)(?:er|ez(?:-l[ea])?)"],
   costFree: ["(?<!(?:livraison|retours?|assistance) )gratuit(?:e?s?|ement)"],
   apart: ["avant", "après", "dans", "sous", "d['’]ici", "jusqu", "tous", "chaque", "il y a"],
+  noPayment: [
+    "aucun paiement (?:requis|nécessaire|demandé)(?: aujourd['’]hui| maintenant)?",
+    "(?:rien à payer|(?:vous ne payez|tu ne paies) rien) (?:aujourd['’]hui|maintenant)",
+  ],
   noCard: [
     // Not "sans carte ni boussole".
     String.raw`sans (?:carte(?: bancaire| bleue| de crédit)?(?! (?:ni|de|du|des)(?!\p{L}))|CB)`,

@@ -79,6 +79,11 @@ export const it: Words = {
   trial: ["(?<!(?:lezione|seduta|ora) di )prova(?:l[oa]|te)?", "provar(?:e|l[oa])"],
   costFree: ["(?<!(?:spedizione|consegna|reso|assistenza) )(?:gratis|gratuit[oaie]|gratuitamente)"],
   apart: ["prima", "dopo", "entro", "fra", "tra", "in", "fino", "ogni", "fa"],
+  noPayment: [
+    "nessun pagamento (?:richiesto|necessario)(?: oggi| ora)?",
+    "(?:oggi|ora) non pag(?:hi|a) (?:nulla|niente)",
+    "non pag(?:hi|a) (?:nulla|niente) (?:oggi|ora|adesso)",
+  ],
   noCard: [
     "(?:nessuna carta|non (?:serve|occorre|ti serve)(?: una| la| alcuna)? carta)(?: di credito)?",
     "senza carta(?: di credito)?",

@@ -85,6 +85,7 @@ export const nl: Words = {
     "geheel vrijblijvend en gratis",
   ],
   apart: ["voor", "vóór", "na", "binnen", "in", "tot", "elke", "per", "geleden"],
+  noPayment: ["geen betaling (?:nodig|vereist)"],
   noCard: ["(?:je|u) hebt? geen (?:creditcard|kaart) nodig", "(?:geen|zonder) (?:creditcard|kaart)"],
   noRenewal: [
     "(?:wordt )?niet (?:automatisch|stilzwijgend) verlengd",

@@ -70,6 +70,7 @@ export const pl: Words = {
   trial: [String.raw`próbn\p{L}+(?! lekcj)`, String.raw`wypróbuj\p{L}*`, String.raw`(?:prze)?testuj\p{L}*`],
   costFree: [String.raw`(?:za darmo|darmow\p{L}+|bezpłatn\p{L}+)(?! (?:dostaw|zwrot|wysył)\p{L}*)`],
   apart: ["przed", "po", "w", "do", "co", "temu"],
+  noPayment: ["płatność nie jest wymagana", "nie wymagamy płatności", "dziś nic nie płacisz"],
   noCard: [
     "(?:nie potrzebujesz karty|karta (?:kredytowa |płatnicza )?(?:nie jest potrzebna|niepotrzebna))",
     "bez karty(?: kredytowej)?",

@@ -70,6 +70,10 @@ export const pt: Words = {
   trial: ["(?<!(?:aula|sessão|lição|consulta) de )teste", "testar", "experiment(?:e|ar)", "período experimental"],
   costFree: ["(?<!(?:frete|entrega|devolução|suporte) )(?:grátis|gratuit[oa]s?|gratuitamente|de graça)"],
   apart: ["antes", "depois", "após", "em", "dentro", "até", "cada", "há"],
+  noPayment: [
+    "nenhum pagamento (?:é )?(?:necessário|exigido)(?: hoje| agora)?",
+    "não (?:paga|pagas) nada (?:hoje|agora)",
+  ],
   noCard: ["(?:não (?:precisas?|é preciso|pedimos)(?: de| um)?|nenhum) cartão", "sem cartão(?: de crédito)?"],
   noRenewal: [
     "não (?:se )?renova",

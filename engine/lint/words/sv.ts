@@ -106,6 +106,7 @@ export const sv: Words = {
   trial: ["prov(?:period|perioden|vecka|veckan|månad|månaden|tid|tiden|dagar)", "prova", "provar", "testa"],
   costFree: [String.raw`(?:gratis|kostnadsfritt)(?! (?:retur|frakt|leverans|avbokning)\p{L}*)`],
   apart: ["före", "efter", "innan", "inom", "om", "till", "varje", "per", "sedan"],
+  noPayment: ["ingen betalning (?:krävs|behövs)(?: i dag| idag| nu)?"],
   noCard: ["(?:inget|utan) (?:kreditkort|betalkort|bankkort|kort)", "du behöver inget (?:kreditkort|betalkort|kort)"],
   noRenewal: [
     "(?:förnyas|förlängs) (?:inte|aldrig)(?: automatiskt)?",

@@ -74,6 +74,7 @@ export const tr: Words = {
   trial: ["dene(?:me(?:niz|si|nin|yi|ye)?|yin(?:iz)?)?(?! ders)"],
   costFree: [String.raw`ücretsiz(?! (?:kargo|iade|teslim)\p{L}*)`],
   apart: ["önce", "sonra", "içinde", "kadar", "her", "daha"],
+  noPayment: ["ödeme gerek(?:mez|miyor)"],
   noCard: ["(?:kredi )?kart[ıi]? gerek(?:mez|miyor|li değil)"],
   noRenewal: ["(?:otomatik )?yenilenmez", "otomatik yenileme yok(?:tur)?"],
   unlessCancelled: [String.raw`iptal\p{L}*`, String.raw`onay\p{L}*`],
