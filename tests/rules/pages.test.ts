@@ -106,3 +106,59 @@ steps:
     expect(rules(14)).toEqual(["b"]);
   });
 });
+
+describe("a number of buyers on another page", () => {
+  const counts: readonly (readonly [language: string, first: string, offer: string])[] = [
+    ["en", "Join 12,000 students.", "More than 10,000 students?  Over 14,000 students!"],
+    ["en", "Trusted by over 12,000 happy customers", "10,000+ customers"],
+    ["en", "Join over 900 families today. Over 900 families", "Over 800 families"],
+    ["de", "Schon über 12.000 zufriedene Kundinnen und Kunden", "Mehr als 10.000 Kundinnen und Kunden"],
+    ["de", "Über 12.000 Schüler", "Bereits 10.000 Schüler!"],
+    ["fr", "Plus de 12 000 élèves satisfaits", "Rejoignez nos 10 000 élèves."],
+    ["es", "Únete a 12.000 alumnos", "Más de 14.000 alumnos felices"],
+    ["it", "Oltre 12.000 famiglie", "Unisciti a 10.000 famiglie"],
+    ["nl", "Meer dan 12.000 tevreden klanten", "Al 10.000 klanten"],
+    ["pt", "Mais de 12 mil alunos. Mais de 12.000 alunos", "Mais de 10.000 alunos"],
+    ["pl", "Ponad 12 000 uczniów", "Dołącz do 10 000 uczniów"],
+    ["ru", "Более 12 000 учеников", "Уже более 10 000 учеников"],
+    ["sv", "Över 12 000 nöjda kunder", "Fler än 10 000 kunder"],
+    ["tr", "12.000+ öğrenci", "10.000+ öğrenci"],
+    ["ja", "累計12,000人の受講生", "14,000人以上の受講生"],
+    ["ar", "أكثر من 12,000 طالب", "أكثر من 10,000 طالب"],
+  ];
+  it.each(counts)("in %s is told if it is another one: %s", (language, first, offer) => {
+    expect(told("differing-count", language, first, offer)).toEqual(["steps.b.sections.1.text"]);
+    expect(told("differing-count", language, first, first)).toEqual([]);
+  });
+
+  const sound: readonly (readonly [language: string, first: string, offer?: string])[] = [
+    ["en", "Join 12,000 students.", "Over 10,000 students"],
+    ["en", "Join 12,000 students.", "Over 10,000 students in Leeds, over 12,000 students"],
+    ["en", "Over 1,000 students last year"],
+    ["en", "More than 1,000 students have passed."],
+    ["en", "More than 1,000 students? Write to us."],
+    ["en", "Up to 1,000 students"],
+    ["en", "1,000 students"],
+    ["en", "The first 500 students have a book."],
+    ["en", "Our goal: 20,000 students"],
+    ["en", "Over 20,000 steps a day", "Over 10,000 steps a day"],
+    ["en", "Over 300 teachers"],
+    ["en", "Join 500 members of the club", "Join 12,000 members"],
+    ["en", "Join 12,000 students. Over 300 students", "Over 300 students. Over 500 students"],
+    ["de", "Über 500 Schüler in Köln", "Über 12.000 Schüler"],
+    ["de", "Über 500 Schüler haben bestanden", "Über 12.000 Schüler"],
+    ["de", "Für über 500 Schüler", "Über 12.000 Schüler"],
+    ["fr", "Plus de 500 élèves par an", "Plus de 12 000 élèves"],
+    ["fr", "12 000 élèves", "Plus de 500 élèves"],
+    ["es", "Más de 500 alumnos en línea", "Más de 12.000 alumnos"],
+    ["ja", "500人以上の受講生が合格", "12,000人以上の受講生"],
+    ["ja", "先着500人の受講生", "12,000人以上の受講生"],
+    ["ru", "Более 500 учеников в год", "Более 12 000 учеников"],
+  ];
+  it.each(sound.map(([language, first, offer = "Over 12,000 students"]) => [language, first, offer] as const))(
+    "in %s is not told of: %s",
+    (language, first, offer) => {
+      expect(told("differing-count", language, first, offer)).toEqual([]);
+    },
+  );
+});

@@ -35,6 +35,14 @@ export type Words = {
   readonly personal: readonly string[];
   /** All of something. */
   readonly all: readonly string[];
+  /** Words before a number of those who have bought already: join, trusted by. */
+  readonly joined: readonly string[];
+  /** Words between these and the number: more than, almost. */
+  readonly aboutAs: readonly string[];
+  /** Those who buy, as they are counted. */
+  readonly people: readonly string[];
+  /** What such a number says of them, before or behind them. */
+  readonly happy: readonly string[];
   /** Thousands and millions behind a number. */
   readonly thousands: readonly string[];
   /** An answer, to a letter or to a question, and giving it. */
