@@ -29,7 +29,7 @@ export const differingGuarantee: Rule = {
       const promised = heading.length > 0 ? heading : text;
       const [first] = promised;
       if (!first) continue;
-      const other = otherThan(promised, text, text);
+      const other = otherThan(promised, text, () => text);
       if (other)
         yield {
           message: `The guarantee of step "${step}" says "${first.excerpt}", but its text says "${other.excerpt}". If both mean the same time, write it under "facts", and show {facts.NAME} in both.`,
@@ -58,7 +58,7 @@ export const differingGuarantee: Rule = {
       for (const [index, { id, text: terms = "" }] of (definition.legal?.tabs ?? []).entries()) {
         if (!linked.some(({ name }) => name === id)) continue;
         const whole = withFacts(terms);
-        const differs = otherThan(promised, lengthsIn(whole), [
+        const differs = otherThan(promised, lengthsIn(whole), () => [
           ...askedWithin(whole, definition.language, true),
           ...lastsIn(whole),
         ]);
@@ -78,13 +78,15 @@ type Said = StatedDuration & { readonly step: string; readonly path: Path; reado
 
 /** Pages of a way that promise another length than the page that sells. What a page says of two lengths, it says of two things. */
 function* onOtherPages({ authored, definition, graph, withFacts }: LintContext): Iterable<Finding> {
+  const selling = new Set(placedSections(definition, "offersPlans").map(({ step }) => step));
+  if (selling.size === 0) return;
   const isQuoted = quotedIn(definition);
+  const guarantee = firstOf("guarantee", definition.language);
   const said = authored.filter(isInStep).flatMap(({ text, path }): readonly Said[] => {
-    if (path.includes("options") || isQuoted(path)) return [];
+    if (!guarantee.test(text) || path.includes("options") || isQuoted(path)) return [];
     const step = String(path[1]);
     return guaranteesIn(withFacts(text), definition.language).map((each) => ({ ...each, step, path, text }));
   });
-  const selling = new Set(placedSections(definition, "offersPlans").map(({ step }) => step));
   const numberOf = (step: string) => graph.numbers.get(step) ?? -1;
   const reaches = reachFrom(graph, new Set(said.map(({ step }) => numberOf(step))));
   for (const step of new Set(said.map((each) => each.step))) {
@@ -167,9 +169,9 @@ function askedWithin(text: string, language: string, mustSay: boolean): readonly
 const otherThan = (
   promised: readonly StatedDuration[],
   around: readonly StatedDuration[],
-  lengths: readonly StatedDuration[],
+  lengths: () => readonly StatedDuration[],
 ): StatedDuration | undefined =>
-  around.some(({ seconds }) => promised.some((each) => isAsLong(each.seconds, seconds))) ? undefined : lengths[0];
+  around.some(({ seconds }) => promised.some((each) => isAsLong(each.seconds, seconds))) ? undefined : lengths()[0];
 
 /** Twelve months are a year, and a month is 30 days or 31. */
 const isAsLong = (one: number, other: number): boolean => Math.abs(one - other) <= 0.04 * Math.max(one, other);

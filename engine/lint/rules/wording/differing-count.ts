@@ -61,15 +61,11 @@ function crowdsIn({ authored, definition, withFacts }: LintContext): readonly Cr
     anyOf(kind, definition.language),
   );
   const crowd = firstIn(
-    String.raw`^\s*(?<said>(?:${joined}[ :]*)?(?<about>${about} )?(?:(?:die|los|las|les|os|gli) )?(?<number>\d{1,3}(?:[.,\u00a0\u202f '’]\d{3})+|\d{3,7})(?<plus> ?\+)?(?:[人名](?<over>以上|超)?| (?:${happy} )?)(?<people>${people})(?: ${happy})?)[ ]?(?:[,;)–—|·!。！、]|$)`,
+    String.raw`^\s*(?<said>(?:${joined}[ :]*)?(?<about>${about} )?(?<number>\d{1,3}(?:[.,\u00a0\u202f '’]\d{3})+|\d{3,7})(?<plus> ?\+)?(?:[人名](?<over>以上|超)?| (?:${happy} )?)(?<people>${people})(?: ${happy})?)[ ]?(?:[,;)–—|·!。！、]|$)`,
   );
-  const isQuoted = quotedIn(definition);
-  const conditional = Object.entries(definition.steps).flatMap(([id, step]) =>
-    sectionPlaces(step).flatMap(({ section, at }) => (section.when ? [["steps", id, ...at]] : [])),
-  );
-  return authored.filter(isInStep).flatMap(({ text, path }): readonly Crowd[] => {
-    if (!/\p{Nd}|\{facts\./u.test(text) || path.includes("options")) return [];
-    if (isQuoted(path) || conditional.some((place) => isWithin(path, place))) return [];
+  const found = authored.filter(isInStep).flatMap(({ text, path }): readonly Crowd[] => {
+    // A number of hundreds has three digits in a row, however it is written.
+    if (!/(?:\p{Nd}{3}|\{facts\.[^}]*\}) ?\+?[ 人名]/u.test(text) || path.includes("options")) return [];
     return latinFigures(withFacts(text))
       .split(/(?<=[!?])\s|\.\s|\.$|\n/)
       .flatMap((sentence) => {
@@ -90,4 +86,13 @@ function crowdsIn({ authored, definition, withFacts }: LintContext): readonly Cr
         ];
       });
   });
+  if (found.length < 2) return [];
+  const isQuoted = quotedIn(definition);
+  const isConditional = (path: Path) => {
+    const step = definition.steps[String(path[1])];
+    return (step ? sectionPlaces(step) : []).some(
+      ({ section, at }) => section.when && isWithin(path, [...path.slice(0, 2), ...at]),
+    );
+  };
+  return found.filter(({ path }) => !isQuoted(path) && !isConditional(path));
 }
