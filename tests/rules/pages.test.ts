@@ -162,3 +162,28 @@ describe("a number of buyers on another page", () => {
     },
   );
 });
+
+describe("a day before the one that a value counts to", () => {
+  const days = (language: string, text: string) => {
+    const definition = `${frame.replace("language: en", `language: ${language}`)}start: a
+values: { left: { of: 2026-12-31 - today, unit: days } }
+steps:
+  a: { type: end, path: /, sections: [{ type: text, when: { value: { left: { min: 0 } } }, text: ${JSON.stringify(text)} }] }
+`;
+    const { problems } = checkFunnel("test.yaml", () => ({ text: definition }), { today: "2026-06-30" });
+    return problems.filter(({ rule }) => rule === "differing-day").length;
+  };
+  it.each([
+    ["en", "Ends on 1 December 2026, in {left}.", "Starts on 1 December 2026. {left}"],
+    ["de", "Bis 1. Dezember 2026, noch {left}", "Beginnt am 1. Dezember 2026, noch {left}"],
+    ["fr", "Jusqu’au 1 décembre 2026, {left}", "Commence le 1 décembre 2026, {left}"],
+    ["es", "Hasta el 1 de diciembre de 2026, {left}", "Empieza el 1 de diciembre de 2026, {left}"],
+    ["pl", "Kończy się 1 grudnia 2026, {left}", "Rozpoczyna się 1 grudnia 2026, {left}"],
+    ["ru", "Заканчивается 1 декабря 2026, {left}", "Начинается 1 декабря 2026, {left}"],
+    ["tr", "1 Aralık 2026 tarihine kadar, {left}", "1 Aralık 2026 tarihinde başlıyor, {left}"],
+    ["ja", "2026年12月1日まで、あと{left}", "2026年12月1日に始まります。あと{left}"],
+  ])("in %s may be one on which something begins", (language, ends, begins) => {
+    expect(days(language, ends)).toBe(1);
+    expect(days(language, begins)).toBe(0);
+  });
+});

@@ -57,6 +57,7 @@ export const de: Words = {
     "läuft ab am",
   ],
   untilBehind: [],
+  starting: [String.raw`start\p{L}*`, String.raw`beginn\p{L}*`, "ab"],
   saving: ["spare", "sparen", "sparst", "rabatt", "ersparnis"],
   savingBehind: ["rabatt", "nachlass", "günstiger", "sparen", "ersparnis"],
   savingAlone: ["(?:zum|für den) halben Preis", "halber Preis"],

@@ -86,6 +86,7 @@ export const en: Words = {
     String.raw`(?:sign up|register|order|book|apply|join|buy|subscribe|reply|enrol)(?: \p{L}+){0,3} by`,
   ],
   untilBehind: [],
+  starting: ["start(?:s|ing)?", "begin(?:s|ning)?"],
   saving: ["save", "saving", "savings", "discount", "reduced", "cheaper"],
   savingBehind: [
     "off",

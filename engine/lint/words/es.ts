@@ -46,6 +46,7 @@ export const es: Words = {
     "acaba el",
   ],
   untilBehind: [],
+  starting: ["desde", String.raw`(?:comienz|empiez|inici)\p{L}+`],
   saving: ["ahorra", "ahorre", "ahorras", "ahorrar", "ahorrando", "descuento", "rebaja"],
   savingBehind: ["(?:de )?descuento", "más barato", "de ahorro"],
   savingAlone: ["(?:a )?mitad de precio"],

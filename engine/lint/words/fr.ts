@@ -56,6 +56,7 @@ export const fr: Words = {
     "débute le",
   ],
   untilBehind: [],
+  starting: ["à partir", "dès", String.raw`(?:commence|débute)\p{L}*`],
   saving: ["économisez", "économiser", "économise", "remise", "réduction", "rabais"],
   savingBehind: ["(?:de )?(?:remise|réduction|rabais)", "moins cher", "d['’]économies?"],
   savingAlone: ["(?:à )?moitié prix"],

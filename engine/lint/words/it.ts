@@ -56,6 +56,7 @@ export const it: Words = {
     "comincia il",
   ],
   untilBehind: [],
+  starting: ["a partire", "dal", String.raw`inizi\p{L}+`, "comincia"],
   saving: ["risparmia", "risparmi", "risparmiare", "risparmiate", "sconto"],
   savingBehind: ["(?:di )?sconto", "di risparmio", "più economico"],
   savingAlone: ["(?:a )?metà prezzo"],

@@ -50,6 +50,7 @@ export const ja: Words = {
     "開始",
     "終了",
   ],
+  starting: ["から", "開始", "始ま", "スタート"],
   saving: ["割引", "お得"],
   savingBehind: ["割引", "オフ", "OFF", "お得", "引き"],
   savingAlone: ["半額", String.raw`[\d一二三四五六七八九]割(?:[\d一二三四五六七八九]分)?(?:引き?|オフ|OFF|お得|安)`],

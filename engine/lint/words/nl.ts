@@ -55,6 +55,7 @@ export const nl: Words = {
     "loopt af op",
   ],
   untilBehind: [],
+  starting: ["vanaf", String.raw`(?:begin|start)\p{L}*`],
   saving: ["bespaar", "besparen", "bespaart", "korting"],
   savingBehind: ["korting", "goedkoper", "besparing", "voordeliger"],
   savingAlone: ["(?:voor )?de helft van de prijs", "halve prijs"],

@@ -39,6 +39,7 @@ export const pl: Words = {
   condition: ["jeśli", "jeżeli", "gdy"],
   until: ["do(?: dnia)?", "kończy się", "zaczyna się", "rozpoczyna się", "upływa", "wygasa"],
   untilBehind: [],
+  starting: ["od", "(?:za|rozpo)czyna"],
   saving: [
     "oszczędź",
     "oszczędzasz",

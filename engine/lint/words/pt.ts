@@ -46,6 +46,7 @@ export const pt: Words = {
     "encerra em",
   ],
   untilBehind: [],
+  starting: ["a partir", String.raw`(?:começ|inici)\p{L}+`],
   saving: ["economize", "economiza", "economizar", "economizando", "poupe", "poupa", "poupar", "desconto"],
   savingBehind: ["(?:de )?desconto", "mais barato", "de economia"],
   savingAlone: ["(?:pela )?metade do preço"],

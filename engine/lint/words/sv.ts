@@ -73,6 +73,7 @@ export const sv: Words = {
     String.raw`(?<!(?:uppdatera|ändra|granska|revidera|kontrollera)\p{L}* )senast${weekday}`,
   ],
   untilBehind: [],
+  starting: ["från", "börjar?", "startar?"],
   saving: ["spara", "sparar", "rabatt"],
   savingBehind: ["rabatt", "billigare", "lägre pris"],
   savingAlone: ["halva priset", "halv(?:t)? pris"],

@@ -52,6 +52,7 @@ export const tr: Words = {
     String.raw`(?:['’]?\p{L}{1,3} )?(?:tarihine )?(?:kadar|dek)`,
     String.raw`(?:['’]?\p{L}{1,3} )?(?:tarihinde )?(?:bitiyor|başlıyor|sona eriyor|başlar|biter)`,
   ],
+  starting: [String.raw`başl\p{L}+`],
   saving: ["[iİ]ndirim", "tasarruf"],
   savingBehind: [String.raw`[iİ]ndirim\p{L}*`, "daha ucuz", String.raw`tasarruf\p{L}*`],
   savingAlone: ["yarı fiyat\\p{L}*"],

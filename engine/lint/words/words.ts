@@ -21,6 +21,8 @@ export type Words = {
   readonly until: readonly string[];
   /** Words behind such a day, in languages that put them there. */
   readonly untilBehind: readonly string[];
+  /** Words around a day on which something begins. */
+  readonly starting: readonly string[];
   /** Words for a saving that stand before its share. */
   readonly saving: readonly string[];
   /** The same behind the share. */
