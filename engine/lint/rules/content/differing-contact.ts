@@ -155,12 +155,13 @@ const slips: Readonly<Record<Contact["kind"], (one: Contact, other: Contact) => 
     if (here.end !== there.end) return false;
     if (here.name === there.name) return here.before.length > 3 && isSwapped(here.before, there.before);
     const [short = 0, long = 0] = [here.name.length, there.name.length].sort((a, b) => a - b);
-    // Hosts of one firm may differ in a letter, such as app and api, and so may the names of two firms: coach, couch.
+    // Hosts of one firm may differ in a letter, such as app and api, and so may the names of two firms: coach, couch, or trial, trail.
     return (
+      short > 5 &&
       !/\d/.test(here.name + there.name) &&
       here.name[0] === there.name[0] &&
       (isSwapped(here.name, there.name) ||
-        (short > (short === long ? 7 : 5) &&
+        ((short < long || short > 7) &&
           here.name.at(-1) === there.name.at(-1) &&
           isOneEditApart(here.name, there.name)))
     );
