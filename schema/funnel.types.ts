@@ -174,7 +174,7 @@ export type Section =
  */
 export type Asset = string;
 /**
- * Where a button leads: a page (https://…), a mail (mailto:…; mailto:?subject=… to whom the visitor likes), a phone number (tel:+44…), a page of product.app (app:/…), or support for a mail to product.support. It is the same for everybody: for an address of each outcome, write a link with `when` for each.
+ * Where a button leads: a page (https://…), a mail (mailto:…; mailto:?subject=… to whom the visitor likes), a phone number (tel:+44…), a page of product.app (app:/…), or support for a mail to product.support. Behind a question mark its [parameters can hand on answers](#answers-in-an-address): https://…?name={first-name}. Before it, an address is the same for everybody: for a page of each outcome, write a link with `when` for each.
  *
  * This interface was referenced by `FunnelDefinition`'s JSON-Schema
  * via the `definition` "address".

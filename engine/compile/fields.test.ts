@@ -150,6 +150,17 @@ steps:
     expect(lookupIn(caller, quiz, {})("phone")).toBe("+447911123456");
   });
 
+  test("is handed on by addresses as it was given", () => {
+    const values = { weight: "12500 kg", "weight.unit": "kg" };
+    const lookup = lookupIn(flow, { ...emptyQuiz, values, fromAddress: { "given.query.ref": "a_1" } }, {});
+    expect(["weight", "given.weight", "given.query.ref", "given.phone"].map((name) => lookup(name))).toEqual([
+      "12,500 kg",
+      "12500 kg",
+      "a_1",
+      undefined,
+    ]);
+  });
+
   test("is a time where it is asked for in hours and minutes: said, compared and computed with", () => {
     const run = flowOf(
       definition(`
