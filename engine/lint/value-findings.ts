@@ -65,7 +65,8 @@ function questionedBy({ name, of }: ConditionNode<"value">, { values, steps }: L
   if (!field) return undefined;
   const options = field.kind === "choice" ? { options: field.options.map(({ id }) => id) } : {};
   const most = field.kind === "text" ? { most: field.most } : {};
-  return { ...readableField(field), unit: field.kind === "number" ? plain : undefined, ...options, ...most };
+  const isBox = field.kind === "consent";
+  return { ...readableField(field), unit: field.kind === "number" ? plain : undefined, isBox, ...options, ...most };
 }
 
 function asWritten({ is, starts, ...bounds }: ConditionNode<"value">["bounds"]): WrittenBounds {

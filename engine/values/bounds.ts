@@ -55,6 +55,7 @@ export type Questioned = Readable & {
   /** Undefined if a plain number says nothing without a unit. */
   readonly unit: Scale | undefined;
   readonly options?: readonly string[];
+  readonly isBox?: boolean;
   /** The most characters of a line of text; undefined for an e-mail address, a phone number and a consent. */
   readonly most?: number;
 };
@@ -92,6 +93,7 @@ export function boundFaults(name: string, written: WrittenBounds, questioned: Qu
 
 function isFaults(name: string, { is }: WrittenBounds, questioned: Questioned): BoundFault[] {
   if (is === undefined) return [];
+  if (questioned.isBox) return [{ key: "is", about: "fit", message: askIfTicked(name) }];
   const { options, type } = questioned;
   if (!options)
     return [
@@ -111,6 +113,8 @@ function isFaults(name: string, { is }: WrittenBounds, questioned: Questioned): 
   });
 }
 
+const askIfTicked = (name: string): string => `"${name}" is a box to tick. Ask whether it is ticked: { has: ${name} }.`;
+
 /** How to ask about what has no options. */
 function wayToAsk({ type, most }: Questioned, wanted = ""): string {
   if (type.kind !== "text") return 'Ask with "min" and "max".';
@@ -118,10 +122,15 @@ function wayToAsk({ type, most }: Questioned, wanted = ""): string {
   return `${begins}For a choice, take a field of type select, or a step of type question.`;
 }
 
-function startsFaults(name: string, { starts }: WrittenBounds, { options, type, most }: Questioned): BoundFault[] {
+function startsFaults(
+  name: string,
+  { starts }: WrittenBounds,
+  { options, isBox, type, most }: Questioned,
+): BoundFault[] {
   if (starts === undefined) return [];
   const fault = (about: BoundFault["about"], message: string): BoundFault => ({ key: "starts", about, message });
   if (options) return [fault("fit", askForOption(name, options))];
+  if (isBox) return [fault("fit", askIfTicked(name))];
   if (type.kind !== "text")
     return [fault("fit", `"starts" is for texts, but "${name}" is ${sayType(type)}. Ask with "min" and "max".`)];
   if (most === undefined) return [fault("fit", '"starts" is for a field of type text, such as a postcode.')];
@@ -209,9 +218,10 @@ function rangeOf(
   name: string,
   key: NumberBound,
   bound: number | string,
-  { type, unit, options, most }: Questioned,
+  { type, unit, options, isBox, most }: Questioned,
 ): Range | Unfit {
   if (options) return { message: askForOption(name, options) };
+  if (isBox) return { message: askIfTicked(name) };
   if (type.kind === "text")
     return {
       message: `"${name}" is a text, which cannot be compared.${most === undefined ? "" : ' Ask what it begins with: { starts: "80" }.'}`,

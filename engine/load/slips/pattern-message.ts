@@ -51,6 +51,8 @@ function insideFunnel(text: string, root: Plain): string | undefined {
   if (/^(?:mailto:)?\{product\.support\}$/.test(text)) return 'For a mail to product.support, write "support".';
   const [, page] = /^\{product\.app\}(\/[^\s{}]*|)$/.exec(text) ?? [];
   if (page !== undefined) return `For a page of product.app, write "app:${page || "/"}".`;
+  const single = text.replace(/\{(\{[^{}]*\})\}/g, "$1");
+  if (single !== text) return `A placeholder stands in single braces: ${single.match(/\{[^{}]*\}/)?.[0]}.`;
   const [written, ...others] = text.match(/\{[^{}]*\}/g) ?? [];
   if (written !== undefined) {
     if ([written, ...others].every((each) => /^\{(?:product|facts)\./.test(each)))
