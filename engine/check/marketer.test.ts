@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { coverFunnel } from "../walks/index.ts";
 import { checkFunnel } from "./index.ts";
 
 const texts = Object.fromEntries(
@@ -30,6 +31,14 @@ test.each([
   ["  not-us:\n    type: end", "  not-us:\n    type: redirect", 'Did you mean "end"?'],
   ["    button: { text: Get the spreadsheet, to:", "    redirect: {", "An end leads out by its button"],
   ["send: [answers,", "send: [utm, answers,", 'Did you mean "touches"?'],
+  ["contact: true }\n      - { id: mobile", "business: true }\n      - { id: mobile", 'ends: ["@gmail.com"]'],
+  ['ends: ["@gmail.com",', 'ends: ["*@gmail.com",', 'anything may stand before it by itself. Write "@gmail.com".'],
+  ['ends: ["@gmail.com",', 'ends: ["@gmail.com, @mail.com",', 'Write a list: ["@gmail.com", "@mail.com"].'],
+  ['ends: ["@gmail.com",', 'ends: ["-",', 'Every text in "work-mail" ends so.'],
+  ["{ work-mail: { ends:", "{ mobile: { ends:", '"ends" is for a field of type text or email'],
+  ["{ work-mail: { ends:", "{ employees: { ends:", '"ends" is for texts, but "employees" is a number.'],
+  ["{ work-mail: { ends:", "{ trade-a: { ends:", 'Field "trade-a" has options.'],
+  ["{ work-mail: { ends:", "{ work-mail: { endswith:", 'Did you mean "ends"?'],
   ["  source: book", "  utm: keep\n  source: book", 'add "touches" to "send"'],
   ["webhook: https://hooks.quillfold.internal/leads", 'webhook: ["https://a.internal/"]', "to one address."],
   ["heading: Think of your", "repeat: 3\n    heading: Think of your", "Write the step once for each"],
@@ -52,4 +61,27 @@ test.each([
   ],
 ])("%s written as %s leads on to %s", (right, wrong, repair) => {
   expect(said("tasting-box", right, wrong)).toEqual([expect.stringContaining(repair)]);
+});
+
+/** Whether walks go both ways where the form of a demo asks something of a text. */
+function isWalked(asked: string): boolean {
+  const written = 'work-mail: { ends: ["@gmail.com", "@outlook.com", "@yahoo.co.uk"] }';
+  const text = texts["bookkeeping-demo"]?.replace(written, () => asked) ?? "";
+  const { definition } = checkFunnel("bookkeeping-demo.yaml", () => ({ text }));
+  if (!definition) throw new Error(asked);
+  const gone = coverFunnel(definition).walks.flatMap(({ moves }) => moves.map(({ from, to }) => `${from} ${to.step}`));
+  return ["you by-phone", "you book"].every((way) => gone.includes(way));
+}
+
+test.each([
+  'company: { ends: ["Ltd", "GmbH"] }',
+  'company: { ends: "-x" }',
+  'company: { ends: [" & Sons", "9"] }',
+  'work-mail: { ends: "@gmail.com" }',
+  'work-mail: { ends: ".co.uk" }',
+  "work-mail: { ends: mail.com }",
+  'work-mail: { ends: ["ann@mail.com", com] }',
+  'work-mail: { starts: ["info@", ab] }',
+])("walks are found for %s, and for all others", (asked) => {
+  expect(isWalked(asked)).toBe(true);
 });

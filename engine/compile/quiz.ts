@@ -155,7 +155,11 @@ export function lookupIn(
 ): Lookup {
   const plain: Lookup = (name) => {
     const [group = "", key] = name.split(".", 2);
-    if (group === "given") return quiz.values[name.slice("given.".length)] ?? quiz.fromAddress?.[name];
+    if (group === "given") {
+      const kept = name.slice("given.".length);
+      // What was typed on a way that the visitor has left is not said, and not handed on either.
+      return (plain(kept) && quiz.values[kept]) ?? quiz.fromAddress?.[name];
+    }
     if (key === undefined) {
       const saved = valuesOf(flow, quiz, true)[group];
       const text = flow.compute ? computedOf(flow, quiz)?.say(group, saved) : saved;

@@ -194,6 +194,10 @@ const otherWays: Readonly<Record<string, { readonly key: string; readonly way: s
     key: "originalPrice",
     way: 'Write a plan with the lower price, in a plans section with when: { query: { coupon: CODE } }, and the others with "not" around that.',
   },
+  business: {
+    key: "contact",
+    way: 'Lead those with a private mailbox elsewhere, by "next": { when: { field: { ID: { ends: ["@gmail.com"] } } }, go: STEP }.',
+  },
   utm: { key: "send", way: 'Leads keep the utm_ parameters by themselves. To send them on, add "touches" to "send".' },
   repeat: {
     key: "fields",

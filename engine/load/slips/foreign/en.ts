@@ -27,6 +27,7 @@ export const en: ForeignWords = {
     headline: "heading",
     min: "gte atleast minimum",
     max: "lte atmost maximum",
+    ends: "endswith endsin ending",
     starts: "startswith beginswith begins beginning prefix like",
     suffix: "prefix currency unit units",
     units: "unit",
