@@ -232,7 +232,7 @@ function rangeOf(
   if (isBox) return { message: askIfTicked(name) };
   if (type.kind === "text")
     return {
-      message: `"${name}" is a text, which cannot be compared.${most === undefined ? "" : ' Ask what it begins with: { starts: "80" }.'}`,
+      message: `"${name}" is a text, which cannot be compared.${most === undefined ? "" : ' Ask what it begins or ends with, such as { starts: "80" } or { ends: ".com" }.'}`,
     };
   const isDay = key === "after" || key === "before";
   if (isDay && type.kind !== "date")
