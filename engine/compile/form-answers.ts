@@ -57,7 +57,11 @@ export function formAnswers(
           ...partsOf(field, asked, day),
         ]);
       const withSides = (given: Answer, sides: FormAnswers["sides"]) =>
-        sides.map(({ field, text }) => ({ ...given, [field]: text }));
+        sides.map(({ field, text }) => {
+          const { contact } = fields.find(({ id }) => id === field) ?? {};
+          // A contact is kept under its own name, too.
+          return { ...given, [field]: text, ...(contact && { [contact]: text }) };
+        });
       const [everydayOne = {}] = answers;
       const wayOf = (given: Answer) => {
         const quiz: Quiz = { ...emptyQuiz, values: { ...everyday, ...given }, reached };

@@ -324,6 +324,12 @@ describe("the demo of bookkeeping", () => {
     expect(pathsTable(coverOnce(definition), definition)).toContain("work-mail: tester@gmail.com");
   });
 
+  test("is walked with the address that is typed as the contact", () => {
+    const left = coverOnce(definition).walks.flatMap(({ moves }) => moves.map(({ to }) => to.quiz.values));
+    for (const values of left) expect(values.email).toBe(values["work-mail"]);
+    expect(new Set(left.map(({ email }) => email)).size).toBeGreaterThan(2);
+  });
+
   test("hands the calendar what was answered, and where the visitor came from, as programs read it", () => {
     if (definition.steps.book?.type !== "end" || !definition.steps.book.button) throw new Error("no button");
     const values = { "first-name": "Ann Lee", "work-mail": "ann@a.internal", employees: "1200" };
