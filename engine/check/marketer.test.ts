@@ -52,6 +52,8 @@ test.each([
   ["price: 15, currency: EUR,", "price: 15, currency: [EUR, MXN],", "one price in one currency"],
   ["name: Una caja, price: 15,", "name: Una caja, quantity: 2, price: 15,", "write a plan for each quantity"],
   ["name: Una caja, price: 15,", "name: Una caja, coupon: brasa, price: 15,", "when: { query: { coupon: CODE } }"],
+  ["    paid: thanks\n", "    paid: thanks\n    coupon: brasa\n", "when: { query: { coupon: CODE } }"],
+  ["    paid: thanks\n", "    paid: thanks\n    upsell: extra\n", "is an offer of its own"],
   ["label: Ninguna alergia, exclusive: true }", "label: Ninguna alergia }", "can be ticked together"],
   ["{ query: { cupon: brasa } }, text:", "{ query: { cupon: BRASA } }, text:", 'write "brasa", or name both'],
   [

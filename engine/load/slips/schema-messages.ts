@@ -48,7 +48,7 @@ export const schemaMessages: Readonly<Record<string, Message>> = {
       isTicked(key, error) ??
       ofDate(key, error) ??
       ofEnd(key, error) ??
-      (known.includes(otherWays[key.toLowerCase()]?.key ?? "") ? otherWays[key.toLowerCase()]?.way : undefined);
+      otherWay(key, known);
     const isThere = taken === undefined ? "" : ` "${taken}" is there already.`;
     const repair =
       (other === undefined ? sentence : ` ${other}`) || `${isThere} ${takerOf(key, error)}: ${known.join(", ")}.`;
@@ -178,10 +178,15 @@ function takerOf(key: string, error: ErrorObject): string {
   return types.length > 0 ? belongs : "It takes";
 }
 
+function otherWay(key: string, known: readonly string[]): string | undefined {
+  const other = otherWays[key.toLowerCase()];
+  return other && [other.key].flat().some((name) => known.includes(name)) ? other.way : undefined;
+}
+
 const planForEach = 'A plans section has a "when" that says whom it is for.';
 
 /** Keys that other tools have, and how the same is said here, where a key of this name can be written. */
-const otherWays: Readonly<Record<string, { readonly key: string; readonly way: string }>> = {
+const otherWays: Readonly<Record<string, { readonly key: string | readonly string[]; readonly way: string }>> = {
   optional: { key: "required", way: 'Write "required: false" for what may be left out.' },
   duration: { key: "tick", way: 'Write "tick", the time for one percent: with 30 ms it takes 3 seconds in all.' },
   seconds: { key: "tick", way: 'Write "tick", the time for one percent: with 30 ms it takes 3 seconds in all.' },
@@ -191,7 +196,7 @@ const otherWays: Readonly<Record<string, { readonly key: string; readonly way: s
   end: { key: "exclusive", way: 'Name a step of type end in "next".' },
   quantity: { key: "originalPrice", way: `A plan has one price: write a plan for each quantity. ${planForEach}` },
   coupon: {
-    key: "originalPrice",
+    key: ["originalPrice", "paid"],
     way: 'Write a plan with the lower price, in a plans section with when: { query: { coupon: CODE } }, and the others with "not" around that.',
   },
   business: {
@@ -199,6 +204,10 @@ const otherWays: Readonly<Record<string, { readonly key: string; readonly way: s
     way: 'Lead those with a private mailbox elsewhere, by "next": { when: { field: { ID: { ends: ["@gmail.com"] } } }, go: STEP }.',
   },
   utm: { key: "send", way: 'Leads keep the utm_ parameters by themselves. To send them on, add "touches" to "send".' },
+  upsell: {
+    key: "paid",
+    way: 'What is offered after a purchase is an offer of its own: the "button" and the "next" of the receipt lead there.',
+  },
   repeat: {
     key: "fields",
     way: 'Write the step once for each, and lead past those that are not needed with a list in "next".',
