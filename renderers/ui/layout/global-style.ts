@@ -100,6 +100,9 @@ export const globalStyle = `
       --amber: CanvasText;
     }
 
+    /* Browsers take away the gradients on which buttons stay in sight, and text would show around them. */
+    [data-action], [data-sections] > div:has(> button, > div > button) { background: Canvas !important; }
+
     header img { padding: 2px 6px; border-radius: 4px; background: white; forced-color-adjust: none; }
   }
 
@@ -154,7 +157,9 @@ export const globalStyle = `
   @media print {
     :root { --paper: white; --surface: white; --accent-soft: white; --ink: black; --muted: #444; --line: #bbb; --success: #176; color-scheme: light; }
 
-    body > canvas, body [role="log"], body [data-back] { display: none; }
+    body > canvas, body [role="log"], body [data-back], main + div { display: none; }
+
+    #root > header { position: absolute; }
   }
 
   ::selection { background: var(--accent-soft); color: var(--ink); }
