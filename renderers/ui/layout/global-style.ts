@@ -222,8 +222,9 @@ export const globalStyle = `
 `;
 
 /**
- * What pages have besides in languages whose letters are joined or wide. Joined letters are neither spaced nor slanted. Where
- * letters are wide, a heading has smaller ones, as each is as wide as two of Latin script, and more room between its lines.
+ * What pages have besides in languages whose letters are joined or wide. Joined letters are neither spaced nor slanted, and
+ * have more room between the lines of a heading, for the marks above and below them. So have wide letters, and a heading has smaller
+ * ones, as each is as wide as two of Latin script.
  * Japanese lines end with a phrase where the browser knows phrases; where it does not, lines of equal length would only end
  * inside of more words. Korean words are kept whole.
  *
@@ -239,11 +240,15 @@ export function languageStyle(language: string): string {
 /** ISO 15924 codes of the scripts in use that join their letters. */
 const joined: ReadonlySet<string> = new Set(["Adlm", "Arab", "Nkoo", "Rohg", "Syrc"]);
 
+const roomBetweenLines = `
+  :root :is(h1, h2) { line-height: 1.38; }
+`;
+
 const joinedLetters = `
   * { letter-spacing: 0 !important; }
 
   em { font-style: normal; font-weight: 600; }
-`;
+${roomBetweenLines}`;
 
 const breaks: Readonly<Record<string, string>> = {
   ja: `
@@ -265,6 +270,4 @@ const wideHeadings = `
   :root { --said: 0.8; }
 
   :root h1 { font-size: clamp(1.5rem, 1.1rem + 1.7vw, 1.875rem); letter-spacing: 0; }
-
-  :root :is(h1, h2) { line-height: 1.38; }
-`;
+${roomBetweenLines}`;
