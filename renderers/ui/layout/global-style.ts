@@ -14,9 +14,10 @@ const picture = "[data-beside]:is(img, :first-child, [data-title] + *)";
  * is not a control. Screens follow one another in the direction that `data-turn` says, the next one as the last is all but
  * gone, as two texts in one place are a blur; below a header that stays, and that has an edge where no progress bar is one. Its
  * answers and sections rise one after the other, as they are read. A tap at what nobody can have read yet does nothing.
- * `data-way` says the direction where the browser has no view transitions, and before the code has come. While a part of the
- * page is held back (`data-held`), a light runs along the header. An offer whose bonus is still to come above it waits
- * (`data-waits`).
+ * `data-way` says the direction where the browser has no view transitions, and before the code has come. A screen of which a
+ * browser has read only a part, so that no script follows yet, is not shown: what stands amid the height would move with the
+ * rest. While a part of the page is held back (`data-held`), a light runs along the header. An offer whose bonus is still to come
+ * above it waits (`data-waits`).
  */
 export const globalStyle = `
   :root {
@@ -55,6 +56,8 @@ export const globalStyle = `
   body { margin: 0; overflow-wrap: break-word; }
 
   #root { min-height: 100dvh; }
+
+  #root:not(:has(~ script)) main { visibility: hidden; }
 
   @media (min-width: 768px) {
     body { display: flex; flex-direction: column; min-height: 100dvh; }
