@@ -44,6 +44,7 @@ export const Problem = styled.p`
     font-weight: 800;
     text-align: center;
     align-self: flex-start;
+    forced-color-adjust: none;
   }
 
   &:empty { position: absolute; padding: 0; border: 0; }
