@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { flowOf } from "../../engine/flow/index.ts";
 import { coverFunnel } from "../../engine/walks/index.ts";
 import { definition } from "../../tests/definition.ts";
-import { contactSheet } from "./contact-sheet.ts";
 import { offerParts } from "./offer-parts.ts";
+import { contactSheet } from "./pictures/contact-sheet.ts";
 import { wayWords } from "./visits/way-words.ts";
 
-const kayak = definition(`
+const hire = `
 start: river
 plans:
   day: { name: A day, period: 1 day, price: 30, currency: EUR }
