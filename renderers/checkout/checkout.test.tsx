@@ -166,10 +166,6 @@ test("an e-mail that nobody can be reached at is asked for anew", async () => {
 test.each([
   ["payment-not-configured", "Stripe configuration error"],
   ["no-client-secret", "No client secret received from the server"],
-  [
-    "price-changed",
-    "The price has changed since this page was opened, and nothing was bought. Press the button again to see the new price.",
-  ],
   ["unreachable", "The payment service cannot be reached. Check the connection and try again."],
   ["too-many-requests", "Too many attempts. Please wait a minute and try again."],
   ["payment-unavailable", "Unable to create payment session. Please try again."],
@@ -184,6 +180,12 @@ test.each([
   fireEvent.click(screen.getByRole("button", { name: "Retry" }));
   await screen.findByRole("button", { name: /^Pay( |$)/ });
   expect(open).toHaveBeenCalledTimes(2);
+});
+
+test("a price that has changed is told on the page alone: a notice that something has failed would contradict it", async () => {
+  const { onNotice } = order({ email: "ada@example.com" }, failing("price-changed"));
+  expect((await screen.findByRole("alert")).textContent).toContain("The price has changed since this page was opened");
+  expect(onNotice).not.toHaveBeenCalled();
 });
 
 /** An order in a funnel whose countdown restores prices, a number of milliseconds before its end. */

@@ -31,7 +31,8 @@ export function Payment(props: Props) {
     plans,
     isAtOriginalPrice,
     onProblem: (code) => {
-      if (code === "missing-email" && asksEmail) return;
+      // That is no error yet; and of a new price the page says more than that something has failed.
+      if ((code === "missing-email" && asksEmail) || code === "price-changed") return;
       onNotice({ title: plain(texts.error), text: plain(texts.failed), tone: "danger" });
     },
   });
