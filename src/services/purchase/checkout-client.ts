@@ -7,7 +7,7 @@ import type { FunnelStorage } from "../storage.ts";
 import { touchesOf } from "../touches.ts";
 import { withinLimit } from "../within-limit.ts";
 import { takeArrival } from "./arrival.ts";
-import { attemptFor, endFailed, endPaid, noteOpen } from "./attempt.ts";
+import { attemptFor, endFailed, endOf, endPaid, noteOpen } from "./attempt.ts";
 
 /** An order whose payment the backend has confirmed. */
 export type ConfirmedOrder = Extract<Functions["session-status"]["output"], { paid: true }>;
@@ -32,7 +32,7 @@ type Options = {
   readonly onPaid: (order: ConfirmedOrder) => void;
 };
 
-type Session = Functions["create-checkout"]["output"];
+type Session = Functions["create-checkout"]["output"] & Pick<OpenedCheckout, "until">;
 
 /** Opens payment sessions and checks on them, through the backend's functions. */
 export function createCheckoutClient({
@@ -100,7 +100,7 @@ export function createCheckoutClient({
         ...(receipt !== undefined && { receipt }),
       });
       noteOpen(storage, begun);
-      return session;
+      return { ...session, until: endOf(begun) };
     } catch (error) {
       if (error instanceof BackendError) {
         endFailed(storage, begun, error);
@@ -112,9 +112,10 @@ export function createCheckoutClient({
 
   return {
     open: async (purchase): Promise<OpenedCheckout> => {
-      const { provider, clientSecret, publishableKey, terms } = await openSession({ ...purchase, isHosted: false });
+      const opened = await openSession({ ...purchase, isHosted: false });
+      const { provider, clientSecret, publishableKey, terms, until } = opened;
       if (!clientSecret) throw new BackendError("no-client-secret", "The session has no client secret.");
-      return { provider, clientSecret, terms, ...(publishableKey && { publishableKey }) };
+      return { provider, clientSecret, terms, until, ...(publishableKey && { publishableKey }) };
     },
     openHosted: async (purchase) => {
       const { url } = await openSession({ ...purchase, isHosted: true });
