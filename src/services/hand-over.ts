@@ -98,7 +98,7 @@ export function handOver(name: string, storage: FunnelStorage, sender: LeadSende
     wait = firstWait;
     void start();
   };
-  /** Has the browser ask before it closes a page whose leads would be gone with it. */
+  /** Has the browser ask before it closes a page whose leads would be gone with it, unless its visitor pays (`checkout-client.ts`). */
   const askToStay = (event: Event) => unstored.size > 0 && event.preventDefault();
   addEventListener("online", comeBack);
   document.addEventListener("visibilitychange", comeBack);

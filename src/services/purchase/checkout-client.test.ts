@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from "vitest";
 import { eventually } from "../../../tests/eventually.ts";
-import { BackendError } from "../invoke.ts";
+import { BackendError, type Invoke } from "../invoke.ts";
+import { browserStorage, type FunnelStorage } from "../storage.ts";
 import {
   answers,
   backend,
@@ -275,4 +276,20 @@ test("says until when a session is offered: as long as its attempt lasts, also w
   vi.setSystemTime(Date.parse("2026-11-21T11:00:00Z"));
   expect(await until()).toBe("2026-11-22T10:00:00.000Z");
   vi.useRealTimers();
+});
+
+test("whoever cannot store anything is not asked to stay on the way from an open session, and anybody else as before", async () => {
+  const stay = (event: Event) => event.preventDefault();
+  addEventListener("beforeunload", stay);
+  const isAsked = () => !dispatchEvent(new Event("beforeunload", { cancelable: true }));
+  await checkoutOver(backend()).open(purchase);
+  expect(isAsked()).toBe(true);
+  const full: FunnelStorage = { ...browserStorage("f"), isFull: () => true };
+  const at = (invoke: Invoke) => checkoutOver(invoke, untracked, {}, undefined, full);
+  const refusing = fakeBackend(() => Promise.reject(new BackendError("internal", "", 500)));
+  await expect(at(refusing).open(purchase)).rejects.toThrow();
+  expect(isAsked()).toBe(true);
+  await at(backend()).open(purchase);
+  expect(isAsked()).toBe(false);
+  removeEventListener("beforeunload", stay);
 });

@@ -100,10 +100,12 @@ export function createCheckoutClient({
         ...(receipt !== undefined && { receipt }),
       });
       noteOpen(storage, begun);
+      letGo(storage);
       return { ...session, until: endOf(begun) };
     } catch (error) {
       if (error instanceof BackendError) {
         endFailed(storage, begun, error);
+        if (error.code === "already-paid") letGo(storage);
         isOutdated = outdated.has(error.code);
       }
       throw error;
@@ -145,6 +147,18 @@ export function createCheckoutClient({
  * may be paid by now.
  */
 const beginAnew = ({ persisted }: PageTransitionEvent) => persisted && location.reload();
+
+/**
+ * A payment leads away from the page: to the bank, to the provider or to the receipt. Whoever cannot store anything would be
+ * asked to stay for a contact that is still under way (`hand-over.ts`). It is sent once more when the page closes, and the
+ * session has told the backend of its buyer.
+ */
+function letGo({ isFull }: FunnelStorage): void {
+  // Only then: some browsers keep no page with such a listener for the way back.
+  if (isFull?.()) addEventListener("beforeunload", goUnasked, true);
+}
+
+const goUnasked = (event: Event) => event.stopImmediatePropagation();
 
 /** Where the buyer came from, if it is known. */
 function sourceOf(storage: FunnelStorage) {
