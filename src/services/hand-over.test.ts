@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { handOver } from "./hand-over.ts";
 import { type LeadSender, leadSender, type SendLead } from "./lead-sender.ts";
+import { sayLeaving } from "./leaving.ts";
 import { browserStorage, type FunnelStorage } from "./storage.ts";
 import { storeLead } from "./store-lead.ts";
 import { withinLimit } from "./within-limit.ts";
@@ -455,4 +456,12 @@ test("a lead that is stored nowhere and not sent yet has the browser ask before 
   send.mockResolvedValue(undefined);
   await vi.advanceTimersByTimeAsync(1_000);
   expect([listeners.size, isAsked()]).toEqual([0, false]);
+  // Who pays is about to leave the page.
+  vi.restoreAllMocks();
+  send.mockRejectedValue(new TypeError());
+  await handOver("f", full, by(send))(storeLead(full, { phone: "+17025550124" }));
+  const end = () => dispatchEvent(new Event("beforeunload", { cancelable: true }));
+  expect(end()).toBe(false);
+  sayLeaving();
+  expect(end()).toBe(true);
 });

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from "vitest";
 import { eventually } from "../../../tests/eventually.ts";
-import { BackendError, type Invoke } from "../invoke.ts";
-import { browserStorage, type FunnelStorage } from "../storage.ts";
+import { BackendError } from "../invoke.ts";
+import { onLeaving } from "../leaving.ts";
+import { browserStorage } from "../storage.ts";
 import {
   answers,
   backend,
@@ -13,6 +14,7 @@ import {
   purchase,
   untracked,
 } from "../testing/fake-backend.ts";
+import { createCheckoutClient } from "./checkout-client.ts";
 
 beforeEach(checkoutPage);
 
@@ -278,18 +280,31 @@ test("says until when a session is offered: as long as its attempt lasts, also w
   vi.useRealTimers();
 });
 
-test("whoever cannot store anything is not asked to stay on the way from an open session, and anybody else as before", async () => {
-  const stay = (event: Event) => event.preventDefault();
-  addEventListener("beforeunload", stay);
-  const isAsked = () => !dispatchEvent(new Event("beforeunload", { cancelable: true }));
+test("says that its buyer is about to leave the page once there is a session, or it is paid, and not before", async () => {
+  const said = vi.fn();
+  onLeaving(said);
+  const failing = (code: string) => fakeBackend(() => Promise.reject(new BackendError(code, "", 500)));
+  await expect(checkoutOver(failing("internal")).open(purchase)).rejects.toThrow();
+  expect(said).not.toHaveBeenCalled();
   await checkoutOver(backend()).open(purchase);
-  expect(isAsked()).toBe(true);
-  const full: FunnelStorage = { ...browserStorage("f"), isFull: () => true };
-  const at = (invoke: Invoke) => checkoutOver(invoke, untracked, {}, undefined, full);
-  const refusing = fakeBackend(() => Promise.reject(new BackendError("internal", "", 500)));
-  await expect(at(refusing).open(purchase)).rejects.toThrow();
-  expect(isAsked()).toBe(true);
-  await at(backend()).open(purchase);
-  expect(isAsked()).toBe(false);
-  removeEventListener("beforeunload", stay);
+  expect(said).toHaveBeenCalledTimes(1);
+  await expect(checkoutOver(failing("already-paid")).open(purchase)).rejects.toThrow();
+  expect(said).toHaveBeenCalledTimes(2);
+});
+
+test("takes the answers of who can store nothing along when the page is loaded anew", async () => {
+  vi.spyOn(location, "reload").mockImplementation(() => undefined);
+  const invoke = fakeBackend(() => Promise.reject(new BackendError("price-changed", "", 409)));
+  const carry = vi.fn();
+  const { open } = createCheckoutClient({
+    name: "f",
+    storage: { ...browserStorage("f"), carry },
+    invoke,
+    quizState: () => ({ answers: { Age: "25" } }),
+    ...untracked,
+  });
+  await expect(open(purchase)).rejects.toThrow();
+  expect(carry).not.toHaveBeenCalled();
+  void open(purchase);
+  expect(carry.mock.calls).toEqual([[{ quiz: { answers: { Age: "25" } } }]]);
 });

@@ -1,7 +1,7 @@
 import { vi } from "vitest";
 import { BackendError, type Invoke } from "../invoke.ts";
 import { createCheckoutClient } from "../purchase/index.ts";
-import { browserStorage, type FunnelStorage } from "../storage.ts";
+import { browserStorage } from "../storage.ts";
 
 /** A test backend that can return anything, even results that no contract allows. It records its calls. */
 export const fakeBackend = (answer: (name: string, body: object) => unknown) =>
@@ -28,11 +28,10 @@ export const checkoutOver = (
   tracking = untracked,
   told: object = { answers: { Age: "25" } },
   receipt?: string,
-  storage: FunnelStorage = browserStorage("f"),
 ) =>
   createCheckoutClient({
     name: "f",
-    storage,
+    storage: browserStorage("f"),
     invoke,
     quizState: () => told,
     receipt,
