@@ -45,7 +45,11 @@ export function Question(props: StepProps<"question">) {
         role="radiogroup"
         aria-labelledby={`${id}-question`}
         aria-describedby={step.hint ? `${id}-hint moves-on` : "moves-on"}
-        onKeyDown={(event) => moveFocus(event, "radio")}
+        // A tap focuses, too, but nothing needs to be drawn again for that: it leads on.
+        onKeyDown={(event) => {
+          const item = moveFocus(event, "radio");
+          if (item) setFocused(item.dataset.option);
+        }}
         layout={layout}
         options={options}
         ends={step.ends}
@@ -59,8 +63,6 @@ export function Question(props: StepProps<"question">) {
             face={extras?.Face && <extras.Face option={option} icons={extras.icons} />}
             checked={choice.includes(option.id)}
             tabIndex={option.id === tabbable ? 0 : -1}
-            // A tap focuses, too: nothing is drawn again for the one that the keyboard would reach anyway.
-            onFocus={() => option.id !== tabbable && setFocused(option.id)}
             onChoose={() => choose(option.id)}
           />
         ))}

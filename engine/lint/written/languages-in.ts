@@ -10,6 +10,10 @@ const languagesOf = new Map<string, string[]>();
 for (const [language, words] of smallWords)
   for (const word of words.split(" ")) languagesOf.set(word, [...(languagesOf.get(word) ?? []), language]);
 
+/** Whether a word, in small letters, is a small word of a language. */
+export const isSmallWord = (word: string, language: string): boolean =>
+  languagesOf.get(word)?.includes(language) ?? false;
+
 /**
  * How often the small words of each known language occur in texts.
  *

@@ -1,6 +1,6 @@
 import { engineLanguages, engineText } from "../../load/index.ts";
 import { ownOf } from "../words/index.ts";
-import { languagesIn } from "./languages-in.ts";
+import { isSmallWord, languagesIn } from "./languages-in.ts";
 import { sentencesOf } from "./own-words.ts";
 
 /**
@@ -14,8 +14,10 @@ export function foreignSentence(text: string, own: string): Foreign | undefined 
   for (const sentence of sentencesOf(text)) {
     const words = wordsOf(sentence);
     if (isNeighbours(words, own)) return { language: neighbours[own]?.language ?? own, excerpt: sentence.trim() };
+    // Nearly every sentence is in its funnel's language, and its first small word tells that.
+    if (words.length < 4 || commonWords(words).some((word) => isSmallWord(word.toLowerCase(), own))) continue;
     const counts = countsOf(words);
-    if (words.length < 4 || counts.get(own) !== 0) continue;
+    if (counts.get(own) !== 0) continue;
     const [[language, most] = ["en", 0], [, second] = ["", 0]] = [...counts].sort(([, a], [, b]) => b - a);
     if (language !== "en" && most >= 3 && most > second) return { language, excerpt: sentence.trim() };
   }
@@ -24,9 +26,11 @@ export function foreignSentence(text: string, own: string): Foreign | undefined 
 
 const wordsOf = (text: string): readonly string[] => text.match(/[\p{L}\p{M}'’]+/gu) ?? [];
 
+/** Words that are no names. */
+const commonWords = (words: readonly string[]) => words.filter((word, at) => at === 0 || !/^\p{Lu}/u.test(word));
+
 /** How often small words of each language occur among words that are no names. */
-const countsOf = (words: readonly string[]) =>
-  languagesIn([words.filter((word, at) => at === 0 || !/^\p{Lu}/u.test(word)).join(" ")]);
+const countsOf = (words: readonly string[]) => languagesIn([commonWords(words).join(" ")]);
 
 /** Languages that share most small words are told apart by a letter that the other does not have. */
 const neighbours: Readonly<Record<string, { language: string; letters: RegExp; shared: readonly string[] }>> = {

@@ -15,22 +15,11 @@ type Props = {
   /** Cannot be chosen now, but can still be focused and read. */
   readonly barred?: boolean;
   readonly tabIndex?: number;
-  readonly onFocus?: () => void;
   readonly onChoose: () => void;
 };
 
 /** One answer to choose, as a card or a chip. */
-export function OptionCard({
-  option,
-  role,
-  checked,
-  layout,
-  face,
-  barred = false,
-  tabIndex,
-  onFocus,
-  onChoose,
-}: Props) {
+export function OptionCard({ option, role, checked, layout, face, barred = false, tabIndex, onChoose }: Props) {
   const choose = (event: MouseEvent) => {
     // The second click of a double-click belongs to the first, not to the question that came after it.
     if (!barred && event.detail <= 1) onChoose();
@@ -44,7 +33,6 @@ export function OptionCard({
       aria-disabled={barred || undefined}
       data-option={option.id}
       tabIndex={tabIndex}
-      onFocus={onFocus}
       onClick={choose}
     >
       {face}

@@ -41,7 +41,8 @@ export const globalStyle = `
   }
 
   @media (max-width: 767px) and (min-height: 34em) {
-    html:has([data-action]) { scroll-padding-bottom: calc(var(--banner-height, 0px) + 128px); }
+    /* Also where no button stays at the edge: to ask for one would cost with each step. */
+    html { scroll-padding-bottom: calc(var(--banner-height, 0px) + 128px); }
   }
 
   html:has([data-stays]) { scroll-padding-top: calc(var(--header-height) + 76px); }
