@@ -174,7 +174,7 @@ export type Section =
  */
 export type Asset = string;
 /**
- * Where a button leads: a page (https://…), a mail (mailto:…; mailto:?subject=… to whom the visitor likes), a phone number (tel:+44…), a page of product.app (app:/…), or support for a mail to product.support. It is the same for everybody: for an address of each outcome, write a link with `when` for each.
+ * Where a button leads: a page (https://…), a mail (mailto:…; mailto:?subject=… to whom the visitor likes), a phone number (tel:+44…), a page of product.app (app:/…), or support for a mail to product.support. Behind a question mark its [parameters can hand on answers](#answers-in-an-address): https://…?name={first-name}. Before it, an address is the same for everybody: for a page of each outcome, write a link with `when` for each.
  *
  * This interface was referenced by `FunnelDefinition`'s JSON-Schema
  * via the `definition` "address".
@@ -459,6 +459,13 @@ export type Bound = number | string;
  * via the `definition` "beginnings".
  */
 export type Beginnings = string | string[];
+/**
+ * The end of a text, or a list of ends of which one is enough. What begins with @ is written in quotes.
+ *
+ * This interface was referenced by `FunnelDefinition`'s JSON-Schema
+ * via the `definition` "endings".
+ */
+export type Endings = string | string[];
 /**
  * Text of at most 500 characters that a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
  *
@@ -1586,7 +1593,7 @@ export interface Scale {
  */
 export interface Value {
   /**
-   * The expression that computes it: `weight / height ^ 2`. It takes names of values, score.SCALE, facts.NAME, numbers with units, dates such as 2026-01-31, today, + - * / ^, min, max, round(x, decimals) and if(condition, then, otherwise).
+   * The expression that computes it: `weight / height ^ 2`. It takes names of values and of fields for numbers, measures and dates, score.SCALE, facts.NAME, numbers with units, dates such as 2026-01-31, today, + - * / ^, min, max, round(x, decimals) and if(condition, then, otherwise), such as if(employees >= 50, 3, 0).
    */
   of: string | number;
   /**
@@ -1931,6 +1938,10 @@ export interface Bounds {
    * What the text in a field must begin with, or one of several: { starts: ["80", "81"] } is an area of postcodes. Spaces, hyphens and capitals make no difference.
    */
   starts?: string | string[];
+  /**
+   * What the text in a field must end with, or one of several: { ends: ["@gmail.com", "@gmx.net"] } is a private mailbox. Spaces, hyphens and capitals make no difference.
+   */
+  ends?: string | string[];
 }
 /**
  * The legal dialog. A link to legal:TAB opens it on that tab.
@@ -2023,7 +2034,7 @@ export interface Lead {
    */
   webhook?: string;
   /**
-   * What the service gets of each lead besides the contact: answers by their label, saved values, scores, the outcome, the language, id, version and fingerprint of the definition, the parameters of the address that conditions ask about (query), and touches: the advertisements and pages that the visitor came from first and last. All of it is stored with the lead in any case.
+   * What the service gets of each lead besides the contact: answers by their label, saved values, scores, the outcome, the language, id, version and fingerprint of the definition, the parameters of the address that conditions ask about (query), and touches: the advertisements and pages that the visitor came from first and last, by their utm_ parameters. All of it is stored with the lead in any case.
    */
   send?: LeadPart[];
   /**

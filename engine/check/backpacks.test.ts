@@ -15,7 +15,7 @@ test.each([
   [
     '"https://shop.fell-and-ford.internal/tarn-65"',
     '"https://shop.fell-and-ford.internal/{outcome.id}"',
-    "An address is the same for everybody, so it has no placeholders. Write a link for each case, with a condition: { type: link, when: { outcome: ID }, text: …, to: … }.",
+    "Before its question mark an address is the same for everybody. Write a link for each case, with a condition: { type: link, when: { outcome: ID }, text: …, to: … }; or hand the answer on behind it, as in https://…?about={outcome.id}.",
   ],
   ["to: support", "to: trip", "That is a step, and an address leads out of the funnel."],
   ["to: support", "to: /back-length", "That is a step, and an address leads out of the funnel."],

@@ -150,6 +150,16 @@ steps:
     expect(lookupIn(caller, quiz, {})("phone")).toBe("+447911123456");
   });
 
+  test("is handed on by addresses as it was given, as long as it is on the visitor's way", () => {
+    const actor = visit("car");
+    actor.send({ type: "save", values: { "weight.unit": "lb" } });
+    const quiz = { ...actor.getSnapshot().context, fromAddress: { "given.query.ref": "a_1" } };
+    const names = ["weight", "given.weight", "given.query.ref", "given.phone"];
+    const told = (of: typeof quiz) => names.map((name) => lookupIn(flow, of, {})(name));
+    expect(told(quiz)).toEqual(["159.83514 lb", "72.5 kg", "a_1", undefined]);
+    expect(told({ ...quiz, choices: {}, reached: [] })).toEqual([undefined, undefined, "a_1", undefined]);
+  });
+
   test("is a time where it is asked for in hours and minutes: said, compared and computed with", () => {
     const run = flowOf(
       definition(`

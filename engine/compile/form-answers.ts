@@ -54,10 +54,14 @@ export function formAnswers(
       const sidesFrom = (given: Answer) =>
         fields.flatMap((field) => [
           ...tests.flatMap((isMet) => bothSides(field, day, (text) => isMet({ ...given, [field.id]: text }))),
-          ...beginningsOf(field, asked, day),
+          ...partsOf(field, asked, day),
         ]);
       const withSides = (given: Answer, sides: FormAnswers["sides"]) =>
-        sides.map(({ field, text }) => ({ ...given, [field]: text }));
+        sides.map(({ field, text }) => {
+          const { contact } = fields.find(({ id }) => id === field) ?? {};
+          // A contact is kept under its own name, too.
+          return { ...given, [field]: text, ...(contact && { [contact]: text }) };
+        });
       const [everydayOne = {}] = answers;
       const wayOf = (given: Answer) => {
         const quiz: Quiz = { ...emptyQuiz, values: { ...everyday, ...given }, reached };
@@ -117,21 +121,44 @@ function bothSides(field: FlowField, day: string, isMet: (text: string) => boole
 }
 
 /**
- * Texts that begin as conditions ask, the first and the last beginning of each, and one that begins with none of them;
- * nothing if none asks that of a field.
+ * Texts that begin or end as conditions ask, the first and the last of each list, and one that does neither; nothing if none
+ * asks that of a field.
  */
-function beginningsOf(field: FlowField, asked: readonly ConditionAtom<unknown>[], day: string): FormAnswers["sides"] {
-  if (field.kind !== "text") return [];
-  const lists = asked.flatMap((atom) =>
-    atom.kind === "value" && atom.name === field.id && atom.bounds.starts ? [atom.bounds.starts] : [],
-  );
-  if (lists.length === 0) return [];
+function partsOf(field: FlowField, asked: readonly ConditionAtom<unknown>[], day: string): FormAnswers["sides"] {
+  if (field.kind !== "text" && field.kind !== "email") return [];
+  const bounds = asked.flatMap((atom) => (atom.kind === "value" && atom.name === field.id ? [atom.bounds] : []));
+  const [starts, ends] = [bounds.flatMap(({ starts = [] }) => [starts]), bounds.flatMap(({ ends = [] }) => [ends])];
+  if ([...starts, ...ends].flat().length === 0) return [];
   const [like = ""] = fieldSamples(field, day);
-  const texts = lists.flatMap((list) => [list[0], list.at(-1)].map((start = "") => start + like.slice(start.length)));
-  const isOther = (text: string) => !lists.flat().some((start) => codeOf(text).startsWith(codeOf(start)));
+  const isMail = field.kind === "email";
+  const texts = [
+    ...outermost(starts).map((start) => (isMail ? startedMail(start, like) : start + like.slice(start.length))),
+    ...outermost(ends).map((end) => (isMail ? endedMail(end, like) : like.slice(0, -end.length) + end)),
+  ];
+  const isOther = (text: string) =>
+    !starts.flat().some((start) => codeOf(text).startsWith(codeOf(start))) &&
+    !ends.flat().some((end) => codeOf(text).endsWith(codeOf(end)));
   const signs = /^\d/.test(like) ? digits : letters;
-  const others = [like, ...[...signs].map((sign) => sign + like.slice(1))];
+  const others = isMail
+    ? [like, "zoe@work.internal"]
+    : [like, ...[...signs].flatMap((sign) => [sign + like.slice(1), sign + like.slice(1, -1) + sign])];
   return [...new Set([...texts, ...others.filter(isOther).slice(0, 1)])].map((text) => ({ field: field.id, text }));
+}
+
+const outermost = (lists: readonly (readonly string[])[]): readonly string[] =>
+  lists.flatMap((list) => [list[0], list.at(-1)].flatMap((part) => part ?? []));
+
+/** An address that begins with a name, a part of one, or with a name and an @. */
+const startedMail = (start: string, like: string): string =>
+  start + (start.includes("@") ? like.slice(like.indexOf("@") + 1) : like);
+
+/** An address that ends with a host, `@` before it or not, or with a part of one. */
+function endedMail(end: string, like: string): string {
+  if (end.startsWith("@")) return like.slice(0, like.indexOf("@")) + end;
+  if (end.includes("@")) return end;
+  return !/[^.]\./.test(end)
+    ? `${like.replace(/\.[^.]*$/, "")}.${end.replace(/^\./, "")}`
+    : `${like.slice(0, like.indexOf("@") + 1)}${end}`;
 }
 
 const digits = "9876543210";

@@ -141,7 +141,8 @@ function labelled(flow: Flow, quiz: Quiz, key: "record" | "save", isRead?: true)
 
 /**
  * Values of the placeholders that depend on a visitor's answers: a computed or saved name, `answer.STEP`, `score.SCALE`,
- * `query.PARAMETER`, `outcome.title` and `outcome.text` (as plain text).
+ * `query.PARAMETER`, `outcome.title` and `outcome.text` (as plain text). `given.NAME` is what was typed in a field, or what
+ * the address says, as it was given: no text shows that, but addresses hand it on.
  *
  * @param fixed values that no answer changes, by name: `product.name`, `facts.users`
  * @param said how values are said that visitors read otherwise than they are kept, by name
@@ -154,6 +155,11 @@ export function lookupIn(
 ): Lookup {
   const plain: Lookup = (name) => {
     const [group = "", key] = name.split(".", 2);
+    if (group === "given") {
+      const kept = name.slice("given.".length);
+      // What was typed on a way that the visitor has left is not said, and not handed on either.
+      return (plain(kept) && quiz.values[kept]) ?? quiz.fromAddress?.[name];
+    }
     if (key === undefined) {
       const saved = valuesOf(flow, quiz, true)[group];
       const text = flow.compute ? computedOf(flow, quiz)?.say(group, saved) : saved;

@@ -13,11 +13,11 @@ export const leadPhone = /^\+[0-9]{10,15}$/;
 /** Whether a visitor can leave a text as their e-mail address. */
 export const isLeadEmail = (text: string): boolean =>
   // Length first: the pattern would take minutes on a long text.
-  text.length <= longest && leadEmail.test(text) && isPlainText(text);
+  text.length <= longestAddress && leadEmail.test(text) && isPlainText(text);
 
 /** Whether a text can be the e-mail address of a buyer: one @, a dot after it, no spaces, no markup, nothing invisible. */
 export const isBuyerEmail = (text: string): boolean =>
-  text.length <= longest && /^[^\s@<>\p{C}]+@[^\s@<>\p{C}]+\.[^\s@<>\p{C}]+$/u.test(text);
+  text.length <= longestAddress && /^[^\s@<>\p{C}]+@[^\s@<>\p{C}]+\.[^\s@<>\p{C}]+$/u.test(text);
 
 /**
  * Whether a text can be the name that a visitor leaves: up to 200 characters, without markup, control characters, or
@@ -30,7 +30,7 @@ export const isLeadName = (text: string): boolean =>
 export const longestName = 200;
 
 /** Longest address that mail can be sent to (RFC 5321). */
-const longest = 254;
+export const longestAddress = 254;
 
 /**
  * Whether a text holds only what people type: no control characters but line breaks and tabs, no halves of characters,

@@ -1,5 +1,5 @@
 /** What visitors read: placeholders and their values, markup, and texts as plain words. */
-export { addressText, addressTextLength } from "./address-text.ts";
+export { addressText, addressTextLength, fillAddress } from "./address/index.ts";
 export { baseLanguage } from "./base-language.ts";
 export { type Block, parseBlocks } from "./blocks.ts";
 export { direction } from "./direction.ts";

@@ -73,7 +73,7 @@ export type Flow = {
   readonly outcomes: readonly FlowOutcome[];
   /** Query parameters that some condition asks about; no others are stored. */
   readonly queryNames: readonly string[];
-  /** Query parameters that texts show as they are given; left out if none do. */
+  /** Query parameters that texts show, or addresses hand on, as they are given; left out if none do. */
   readonly addressNames?: readonly string[];
   /**
    * Reads them in the query of an address, and keeps them for the visit. A page is given it with the flow: only pages of a

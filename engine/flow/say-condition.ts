@@ -52,7 +52,7 @@ function sayRange({ min, max }: Range): string {
 }
 
 /** Bounds in words: `25 or more`, `before 18 years ago`, `80… or 81…`. */
-function sayBounds({ min, max, above, below, after, before, is, starts }: CompiledBounds): string {
+function sayBounds({ min, max, above, below, after, before, is, starts, ends }: CompiledBounds): string {
   const say = (bound: CompiledBounds["min"]) => (typeof bound === "object" ? bound.written : `${bound}`);
   const parts = [
     min !== undefined && max !== undefined ? (say(min) === say(max) ? say(min) : `${say(min)} to ${say(max)}`) : [],
@@ -64,6 +64,7 @@ function sayBounds({ min, max, above, below, after, before, is, starts }: Compil
     before !== undefined ? `before ${say(before)}` : [],
     is ? is.join(" or ") : [],
     starts ? starts.map((beginning) => `${beginning}…`).join(" or ") : [],
+    ends ? ends.map((ending) => `…${ending}`).join(" or ") : [],
   ];
   return parts.flat().join(" and ");
 }

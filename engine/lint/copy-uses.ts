@@ -113,9 +113,11 @@ function walk(value: unknown, path: Path, scope: Scope, uses: CopyUse[]): void {
 /** What a text names twice is one use: what is wrong with it is told once. */
 function read(text: string, path: Path, scope: Scope, uses: CopyUse[]): void {
   const known = new Set<string>();
+  // A parameter without a value is left out of its address.
+  const hides = path.at(-1) === "to" && { hides: true };
   const add = (use: Pick<CopyUse, "kind" | "name" | "fallback" | "forms" | "excerpt">) => {
     const key = `${use.kind} ${use.excerpt}`;
-    if (!known.has(key)) uses.push({ ...scope, ...use, path });
+    if (!known.has(key)) uses.push({ ...scope, ...hides, ...use, path });
     known.add(key);
   };
   if (/[{}｛｝]/.test(text))

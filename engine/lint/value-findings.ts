@@ -1,3 +1,4 @@
+import { longestAddress } from "../contact/contact.ts";
 import type { ConditionNode } from "../flow/index.ts";
 import type { Finding } from "../problem/index.ts";
 import {
@@ -64,14 +65,15 @@ function questionedBy({ name, of }: ConditionNode<"value">, { values, steps }: L
     .find(({ id }) => id === name);
   if (!field) return undefined;
   const options = field.kind === "choice" ? { options: field.options.map(({ id }) => id) } : {};
-  const most = field.kind === "text" ? { most: field.most } : {};
-  return { ...readableField(field), unit: field.kind === "number" ? plain : undefined, ...options, ...most };
+  const most = field.kind === "text" ? { most: field.most } : field.kind === "email" ? { most: longestAddress } : {};
+  const isBox = field.kind === "consent";
+  return { ...readableField(field), unit: field.kind === "number" ? plain : undefined, isBox, ...options, ...most };
 }
 
-function asWritten({ is, starts, ...bounds }: ConditionNode<"value">["bounds"]): WrittenBounds {
+function asWritten({ is, starts, ends, ...bounds }: ConditionNode<"value">["bounds"]): WrittenBounds {
   const written = Object.entries(bounds).map(([key, bound]) => [
     key,
     typeof bound === "object" ? bound.written : bound,
   ]);
-  return { ...Object.fromEntries(written), ...(is && { is }), ...(starts && { starts }) };
+  return { ...Object.fromEntries(written), ...(is && { is }), ...(starts && { starts }), ...(ends && { ends }) };
 }

@@ -14,6 +14,7 @@ import { stateNamed } from "./us-states.ts";
 export type WrittenBounds = Readonly<Partial<Record<NumberBound, number | string>>> & {
   readonly is?: string | readonly string[];
   readonly starts?: string | readonly string[];
+  readonly ends?: string | readonly string[];
 };
 
 /** The bounds of an order: of numbers, measures and days. */
@@ -32,6 +33,7 @@ export function compiledBounds(written: WrittenBounds): CompiledBounds {
     ...Object.fromEntries(compiled),
     ...(written.is !== undefined && { is: [written.is].flat() }),
     ...(written.starts !== undefined && { starts: [written.starts].flat() }),
+    ...(written.ends !== undefined && { ends: [written.ends].flat() }),
   };
 }
 
@@ -55,6 +57,7 @@ export type Questioned = Readable & {
   /** Undefined if a plain number says nothing without a unit. */
   readonly unit: Scale | undefined;
   readonly options?: readonly string[];
+  readonly isBox?: boolean;
   /** The most characters of a line of text; undefined for an e-mail address, a phone number and a consent. */
   readonly most?: number;
 };
@@ -79,7 +82,7 @@ export function boundFaults(name: string, written: WrittenBounds, questioned: Qu
   const { type } = questioned;
   if (type.kind === "unknown") return [];
   const known: Partial<Record<NumberBound, Range>> = {};
-  const faults: BoundFault[] = [...isFaults(name, written, questioned), ...startsFaults(name, written, questioned)];
+  const faults: BoundFault[] = [...isFaults(name, written, questioned), ...partFaults(name, written, questioned)];
   for (const key of numberBounds) {
     const bound = written[key];
     if (bound === undefined) continue;
@@ -92,6 +95,7 @@ export function boundFaults(name: string, written: WrittenBounds, questioned: Qu
 
 function isFaults(name: string, { is }: WrittenBounds, questioned: Questioned): BoundFault[] {
   if (is === undefined) return [];
+  if (questioned.isBox) return [{ key: "is", about: "fit", message: askIfTicked(name) }];
   const { options, type } = questioned;
   if (!options)
     return [
@@ -111,6 +115,8 @@ function isFaults(name: string, { is }: WrittenBounds, questioned: Questioned): 
   });
 }
 
+const askIfTicked = (name: string): string => `"${name}" is a box to tick. Ask whether it is ticked: { has: ${name} }.`;
+
 /** How to ask about what has no options. */
 function wayToAsk({ type, most }: Questioned, wanted = ""): string {
   if (type.kind !== "text") return 'Ask with "min" and "max".';
@@ -118,41 +124,52 @@ function wayToAsk({ type, most }: Questioned, wanted = ""): string {
   return `${begins}For a choice, take a field of type select, or a step of type question.`;
 }
 
-function startsFaults(name: string, { starts }: WrittenBounds, { options, type, most }: Questioned): BoundFault[] {
-  if (starts === undefined) return [];
-  const fault = (about: BoundFault["about"], message: string): BoundFault => ({ key: "starts", about, message });
-  if (options) return [fault("fit", askForOption(name, options))];
-  if (type.kind !== "text")
-    return [fault("fit", `"starts" is for texts, but "${name}" is ${sayType(type)}. Ask with "min" and "max".`)];
-  if (most === undefined) return [fault("fit", '"starts" is for a field of type text, such as a postcode.')];
-  const written = [starts].flat();
-  if (written.some((each) => codeOf(each) === ""))
-    return [
-      fault(
-        "range",
-        `Every text in "${name}" begins so. Write letters or digits, or ask whether it is filled in: { has: ${name} }.`,
-      ),
-    ];
-  return written.flatMap((each) => {
-    const reason = whyNever(each, most) ?? whyNoDigits(each, written);
-    return reason === undefined ? [] : fault("range", `"${name}" never begins with "${each}"${reason}`);
+type Part = "starts" | "ends";
+
+const verbs: Readonly<Record<Part, string>> = { starts: "begins", ends: "ends" };
+const partNames: readonly Part[] = ["starts", "ends"];
+
+/** What is wrong with the beginnings or the ends that a text is asked for. */
+function partFaults(name: string, written: WrittenBounds, questioned: Questioned): BoundFault[] {
+  const { options, isBox, type, most } = questioned;
+  return partNames.flatMap((key): BoundFault[] => {
+    const all = [written[key] ?? []].flat();
+    if (all.length === 0) return [];
+    const fault = (about: BoundFault["about"], message: string): BoundFault => ({ key, about, message });
+    if (options) return [fault("fit", askForOption(name, options))];
+    if (isBox) return [fault("fit", askIfTicked(name))];
+    if (type.kind !== "text")
+      return [fault("fit", `"${key}" is for texts, but "${name}" is ${sayType(type)}. Ask with "min" and "max".`)];
+    if (most === undefined) return [fault("fit", `"${key}" is for a field of type text or email, such as a postcode.`)];
+    if (all.some((each) => codeOf(each) === ""))
+      return [
+        fault(
+          "range",
+          `Every text in "${name}" ${verbs[key]} so. Write letters or digits, or ask whether it is filled in: { has: ${name} }.`,
+        ),
+      ];
+    return all.flatMap((each) => {
+      const reason = whyNever(each, most, key) ?? (key === "starts" ? whyNoDigits(each, all) : undefined);
+      return reason === undefined ? [] : fault("range", `"${name}" never ${verbs[key]} with "${each}"${reason}`);
+    });
   });
 }
 
 const askForOption = (name: string, options: readonly string[]): string =>
   `Field "${name}" has options. Ask for one of them: { is: ${options[0] ?? ""} }.`;
 
-/** Why no text begins like this, to go on behind that; undefined if one can. */
-function whyNever(written: string, most: number): string | undefined {
-  const parts = written
+/** Why no text begins or ends like this, to go on behind that; undefined if one can. */
+function whyNever(written: string, most: number, key: Part): string | undefined {
+  const several = written
     .trim()
     .split(/\s*[,;|]\s*/)
     .filter((part) => part !== "");
-  if (parts.length > 0 && /[,;|]/.test(written))
-    return `. Write a list: [${parts.map((part) => JSON.stringify(part)).join(", ")}].`;
-  const bare = written.replace(anything, "");
-  if (bare !== written) return `: anything may follow by itself. Write "${bare.trim()}".`;
-  const between = beginningsIn(written);
+  if (several.length > 0 && /[,;|]/.test(written))
+    return `. Write a list: [${several.map((part) => JSON.stringify(part)).join(", ")}].`;
+  const bare = written.replace(key === "starts" ? anything : /^(?:\.?\*|%|…|\.{3})+/, "");
+  if (bare !== written)
+    return `: anything may ${key === "starts" ? "follow" : "stand before it"} by itself. Write "${bare.trim()}".`;
+  const between = key === "starts" ? beginningsIn(written) : undefined;
   if (between !== undefined) return `: it is one beginning, and no range. Write each of them: ${between}.`;
   return codeOf(written).length > most ? `: it has at most ${most} characters.` : undefined;
 }
@@ -209,12 +226,13 @@ function rangeOf(
   name: string,
   key: NumberBound,
   bound: number | string,
-  { type, unit, options, most }: Questioned,
+  { type, unit, options, isBox, most }: Questioned,
 ): Range | Unfit {
   if (options) return { message: askForOption(name, options) };
+  if (isBox) return { message: askIfTicked(name) };
   if (type.kind === "text")
     return {
-      message: `"${name}" is a text, which cannot be compared.${most === undefined ? "" : ' Ask what it begins with: { starts: "80" }.'}`,
+      message: `"${name}" is a text, which cannot be compared.${most === undefined ? "" : ' Ask what it begins or ends with, such as { starts: "80" } or { ends: ".com" }.'}`,
     };
   const isDay = key === "after" || key === "before";
   if (isDay && type.kind !== "date")

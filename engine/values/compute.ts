@@ -27,6 +27,7 @@ export type CompiledBound = number | { readonly written: string; readonly of: Tr
 export type CompiledBounds = Partial<Readonly<Record<keyof typeof orders, CompiledBound>>> & {
   readonly is?: readonly string[];
   readonly starts?: readonly string[];
+  readonly ends?: readonly string[];
 };
 
 /** What a visitor has told, as far as values depend on it. */
@@ -132,7 +133,8 @@ export function computer(compiled: CompiledValues, language: string, now: () => 
       has: (name, saved) => (fields.has(name) ? given.get(name) !== undefined : Boolean(saved)),
       meets: (name, bounds) =>
         (bounds.is === undefined || isOneOf(bounds.is, given.get(name))) &&
-        (bounds.starts === undefined || startsWithOne(bounds.starts, given.get(name))) &&
+        (bounds.starts === undefined || hasOne("startsWith", bounds.starts, given.get(name))) &&
+        (bounds.ends === undefined || hasOne("endsWith", bounds.ends, given.get(name))) &&
         orderNames.every((order) => {
           const bound = bounds[order];
           if (bound === undefined) return true;
@@ -162,10 +164,10 @@ const isOneOf = (options: readonly string[], given: FieldValue | undefined) =>
   given !== undefined && options.includes(String(given.value));
 
 /** A code is the same however it is written: SW1A 1AA, sw1a1aa; 100-0001, 1000001. */
-const startsWithOne = (beginnings: readonly string[], given: FieldValue | undefined) =>
-  given !== undefined && beginnings.some((beginning) => codeOf(String(given.value)).startsWith(codeOf(beginning)));
+const hasOne = (where: "startsWith" | "endsWith", parts: readonly string[], given: FieldValue | undefined) =>
+  given !== undefined && parts.some((part) => codeOf(String(given.value))[where](codeOf(part)));
 
-/** A text as its beginning is compared: with the digits of any script as 0 to 9. */
+/** A text as its beginning and its end are compared: with the digits of any script as 0 to 9. */
 export const codeOf = (text: string): string =>
   latinDigits(text.normalize("NFKC"))
     .replace(/[\s\p{Pd}]/gu, "")

@@ -27,10 +27,12 @@ test.each([
   ["app:/lessons?first=1", "https://my.drawing.internal/lessons?first=1"],
   ["support", "mailto:help@drawing.internal"],
   ["tel:+441632960000", "tel:+441632960000"],
+  ["app:/start?for={goal}&by={name|nobody}", "https://my.drawing.internal/start?for=a%20%26%20b&by=nobody"],
 ])("a button to %s leads to %s", (to, href) => {
   const product: Readonly<Record<string, string>> = {
     "product.app": "https://my.drawing.internal/",
     "product.support": "help@drawing.internal",
+    "given.goal": "a & b",
   };
   const step = { ...example<"end">(yaml), button: { text: "Go on, {goal|artist}", to } };
   show(<End {...props} step={step} />, { lookup: (name) => product[name] });

@@ -17,7 +17,7 @@ import {
   valuesOfFields,
 } from "../../engine/compile/index.ts";
 import { contractOf, typesOf } from "../../engine/contract/index.ts";
-import { fillCopy, planTerms } from "../../engine/copy/index.ts";
+import { fillAddress, fillCopy, planTerms } from "../../engine/copy/index.ts";
 import { simulateVisitors } from "../../engine/crowd/index.ts";
 import { diffFunnels } from "../../engine/diff/index.ts";
 import { type Flow, flowOf } from "../../engine/flow/index.ts";
@@ -309,6 +309,73 @@ describe("the level test", () => {
     ]);
     expect(nextStep(flow, known(4), "ergebnis")).toBe("kurs");
     expect(nextStep(flow, known(5), "ergebnis")).toBe("kreis");
+  });
+});
+
+describe("the demo of bookkeeping", () => {
+  const definition = funnel("bookkeeping-demo.yaml");
+  const flow = flowOf(definition);
+  const company = (employees: string, invoices: string, ...pains: string[]): Quiz => ({
+    ...emptyQuiz,
+    choices: { books: ["ourselves"], invoices: [invoices], pains, timing: ["later"] },
+    values: { employees },
+    reached: ["books", "size", "invoices", "pains", "timing"],
+  });
+
+  test("weighs answers and size together, and leads few invoices to an honest no", () => {
+    const end = (...answers: Parameters<typeof company>) => nextStep(flow, company(...answers), "timing");
+    expect(end("9", "many", "bank", "vat")).toBe("try-it");
+    expect(end("10", "many", "bank", "vat")).toBe("you");
+    expect(end("9", "many", "bank", "vat", "chasing")).toBe("you");
+    expect(end("3", "few", "nothing")).toBe("not-us");
+    const practice = { ...emptyQuiz, choices: { books: ["practice"], timing: ["later"] }, reached: ["timing"] };
+    expect(nextStep(flow, practice, "timing")).toBe("you");
+  });
+
+  test.each([
+    ["ann@joinery.internal", "book"],
+    ["ann@gmail.com", "by-phone"],
+    ["Ann@Outlook.COM", "by-phone"],
+    ["ann@not-gmail.company.internal", "book"],
+    ["", "book"],
+  ])("leads %s to %s, by what the address ends with", (mail, step) => {
+    const quiz: Quiz = { ...emptyQuiz, values: { "work-mail": mail }, reached: ["you"] };
+    expect(nextStep(flow, quiz, "you")).toBe(step);
+    expect(pathsTable(coverOnce(definition), definition)).toContain("work-mail: tester@gmail.com");
+  });
+
+  test("is walked with the address that is typed as the contact", () => {
+    const left = coverOnce(definition).walks.flatMap(({ moves }) => moves.map(({ to }) => to.quiz.values));
+    for (const values of left) expect(values.email).toBe(values["work-mail"]);
+    expect(new Set(left.map(({ email }) => email)).size).toBeGreaterThan(2);
+  });
+
+  test("hands the calendar what was answered, and where the visitor came from, as programs read it", () => {
+    if (definition.steps.book?.type !== "end" || !definition.steps.book.button) throw new Error("no button");
+    const values = { "first-name": "Ann Lee", "work-mail": "ann@a.internal", employees: "1200" };
+    const fromAddress = { "given.query.utm_source": "spring_26" };
+    const quiz: Quiz = { ...emptyQuiz, values, fromAddress, reached: ["size", "you"] };
+    expect(fillAddress(definition.steps.book.button.to, lookupIn(flow, quiz, {}))).toBe(
+      "https://calendar.internal/quillfold/demo?name=Ann%20Lee&email=ann@a.internal&team=1200&utm_source=spring_26",
+    );
+  });
+});
+
+describe("the tasting box", () => {
+  const definition = funnel("tasting-box.yaml");
+  const flow = flowOf(definition, () => new Date(2026, 10, 27, 12));
+
+  test("turns away whoever is under 18 today, and where it does not deliver", () => {
+    const born = (day: string) => nextStep(flow, { ...emptyQuiz, values: { born: day }, reached: ["age"] }, "age");
+    expect(born("2008-11-27")).toBe("whom");
+    expect(born("2008-11-28")).toBe("too-young");
+    const at = (country: string, postcode: string) =>
+      nextStep(
+        flow,
+        { ...emptyQuiz, choices: { country: [country] }, values: { postcode }, reached: ["delivery"] },
+        "delivery",
+      );
+    expect([at("es", "28013"), at("es", "35001"), at("mx", "35001")]).toEqual(["phone", "not-there", "phone"]);
   });
 });
 

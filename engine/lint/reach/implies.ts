@@ -43,6 +43,10 @@ function boundsImply(one: ConditionNode<"value">["bounds"], other: ConditionNode
     const wide = other.starts.map(codeOf);
     return one.starts.map(codeOf).every((code) => wide.some((start) => code.startsWith(start)));
   }
+  if (one.ends && other.ends) {
+    const wide = other.ends.map(codeOf);
+    return one.ends.map(codeOf).every((code) => wide.some((end) => code.endsWith(end)));
+  }
   const [from, to] = [endsOf(one), endsOf(other)];
   if (!from || !to) return JSON.stringify(one) === JSON.stringify(other);
   return isWithinEnd(from.low, to.low, 1) && isWithinEnd(from.high, to.high, -1);

@@ -88,6 +88,18 @@ const queryAsText: Slip = ({ data, path, fault }) => {
   return { message: `${fault} Write the parameter and its value: ${written}.`, suggest: toCopy(written) };
 };
 
+/** `{ news: true }`, `{ field: { news: true } }` or `{ field: { news: { is: true } } }`: a box to tick. */
+const boxAsAnswer: Slip = ({ data, path, root }) => {
+  const at = path.lastIndexOf("field");
+  const [name = "", ...below] = path.slice(at === -1 ? -1 : at + 1).map(String);
+  if (!isCondition(path.slice(0, at)) || below.length > 1 || !["boolean", "string"].includes(typeof data))
+    return undefined;
+  if (!fieldsIn(root).some(({ id, type }) => id === name && type === "checkbox")) return undefined;
+  const isTicked = !/^(?:false|no|off|0)$/i.test(String(data));
+  const written = flow(isTicked ? { has: name } : { not: { has: name } });
+  return { message: `"${name}" is a box to tick. Ask whether it is ticked: ${written}.` };
+};
+
 /** `is: 5` for a number. */
 const numberForOption: Slip = ({ data, path, fault, root }) => {
   const [word, name, key] = path.slice(-3);
@@ -115,6 +127,7 @@ const boundsForOutcome: Slip = ({ data, path, fault }) => {
 
 /** What conditions are usually mistaken for. */
 export const conditionSlips: readonly Slip[] = [
+  boxAsAnswer,
   boundsForOutcome,
   queryAsText,
   conditionAsText,

@@ -51,13 +51,15 @@ function insideFunnel(text: string, root: Plain): string | undefined {
   if (/^(?:mailto:)?\{product\.support\}$/.test(text)) return 'For a mail to product.support, write "support".';
   const [, page] = /^\{product\.app\}(\/[^\s{}]*|)$/.exec(text) ?? [];
   if (page !== undefined) return `For a page of product.app, write "app:${page || "/"}".`;
+  const single = text.replace(/\{(\{[^{}]*\})\}/g, "$1");
+  if (single !== text) return `A placeholder stands in single braces: ${single.match(/\{[^{}]*\}/)?.[0]}.`;
   const [written, ...others] = text.match(/\{[^{}]*\}/g) ?? [];
   if (written !== undefined) {
     if ([written, ...others].every((each) => /^\{(?:product|facts)\./.test(each)))
-      return `An address has no placeholders. Write what ${written} says itself.`;
+      return `Before its question mark an address has no placeholders. Write what ${written} says itself.`;
     const { outcomes } = groupAt(root, []) ?? {};
     const when = Array.isArray(outcomes) ? "{ outcome: ID }" : "{ STEP: OPTION }";
-    return `An address is the same for everybody, so it has no placeholders. Write a link for each case, with a condition: { type: link, when: ${when}, text: …, to: … }.`;
+    return `Before its question mark an address is the same for everybody. Write a link for each case, with a condition: { type: link, when: ${when}, text: …, to: … }; or hand the answer on behind it, as in https://…?about=${written}.`;
   }
   const step = text.replace(/^\//, "");
   const { path } = groupAt(root, ["steps", step]) ?? {};

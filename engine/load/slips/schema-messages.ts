@@ -47,7 +47,8 @@ export const schemaMessages: Readonly<Record<string, Message>> = {
       conditionBeside(key, error, path, root) ??
       isTicked(key, error) ??
       ofDate(key, error) ??
-      (known.includes(otherWays[key.toLowerCase()]?.key ?? "") ? otherWays[key.toLowerCase()]?.way : undefined);
+      ofEnd(key, error) ??
+      otherWay(key, known);
     const isThere = taken === undefined ? "" : ` "${taken}" is there already.`;
     const repair =
       (other === undefined ? sentence : ` ${other}`) || `${isThere} ${takerOf(key, error)}: ${known.join(", ")}.`;
@@ -177,8 +178,15 @@ function takerOf(key: string, error: ErrorObject): string {
   return types.length > 0 ? belongs : "It takes";
 }
 
+function otherWay(key: string, known: readonly string[]): string | undefined {
+  const other = otherWays[key.toLowerCase()];
+  return other && [other.key].flat().some((name) => known.includes(name)) ? other.way : undefined;
+}
+
+const planForEach = 'A plans section has a "when" that says whom it is for.';
+
 /** Keys that other tools have, and how the same is said here, where a key of this name can be written. */
-const otherWays: Readonly<Record<string, { readonly key: string; readonly way: string }>> = {
+const otherWays: Readonly<Record<string, { readonly key: string | readonly string[]; readonly way: string }>> = {
   optional: { key: "required", way: 'Write "required: false" for what may be left out.' },
   duration: { key: "tick", way: 'Write "tick", the time for one percent: with 30 ms it takes 3 seconds in all.' },
   seconds: { key: "tick", way: 'Write "tick", the time for one percent: with 30 ms it takes 3 seconds in all.' },
@@ -186,6 +194,24 @@ const otherWays: Readonly<Record<string, { readonly key: string; readonly way: s
   columns: { key: "layout", way: 'Write "layout: grid" for two in a row.' },
   disqualify: { key: "exclusive", way: 'Name a step of type end in "next".' },
   end: { key: "exclusive", way: 'Name a step of type end in "next".' },
+  quantity: { key: "originalPrice", way: `A plan has one price: write a plan for each quantity. ${planForEach}` },
+  coupon: {
+    key: ["originalPrice", "paid"],
+    way: 'Write a plan with the lower price, in a plans section with when: { query: { coupon: CODE } }, and the others with "not" around that.',
+  },
+  business: {
+    key: "contact",
+    way: 'Lead those with a private mailbox elsewhere, by "next": { when: { field: { ID: { ends: ["@gmail.com"] } } }, go: STEP }.',
+  },
+  utm: { key: "send", way: 'Leads keep the utm_ parameters by themselves. To send them on, add "touches" to "send".' },
+  upsell: {
+    key: "paid",
+    way: 'What is offered after a purchase is an offer of its own: the "button" and the "next" of the receipt lead there.',
+  },
+  repeat: {
+    key: "fields",
+    way: 'Write the step once for each, and lead past those that are not needed with a list in "next".',
+  },
   discount: { key: "originalPrice", way: 'Write the price without it as "originalPrice": pages say what is saved.' },
   trialdays: {
     key: "renews",
@@ -231,6 +257,14 @@ function ofDate(key: string, error: ErrorObject): string | undefined {
   if (/^(?:format|mask|pattern|order)$/i.test(key))
     return "Day, month and year stand in the order of the funnel's language. Leave it out.";
   return /^(?:min_?age|age|max_?age)$/i.test(key) ? 'Write "max: 18 years ago" for who must be 18.' : undefined;
+}
+
+/** What to do about an end that should lead elsewhere by itself. */
+function ofEnd(key: string, error: ErrorObject): string | undefined {
+  const { type } = partOf(error).properties ?? {};
+  return type?.const === "end" && /^(?:redirect(?:_?to|_?url)?|url|href|link|goto)$/i.test(key)
+    ? 'An end leads out by its button: button: { text: …, to: "https://…" }.'
+    : undefined;
 }
 
 /** `{ fit: 2,5 }`: whether a key is what follows a comma within a number, and so without a value. */

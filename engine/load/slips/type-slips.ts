@@ -49,6 +49,25 @@ const renewalInWords: Slip = ({ data, path, fault }) => {
   return { message: `${fault} Write ${written}.`, suggest: amount !== undefined && period ? written : null };
 };
 
+/** `price: { EUR: 15, MXN: 290 }`, `currency: [EUR, MXN]` or `price: 15 * boxes`. */
+const priceForEach: Slip = ({ data, path, fault }) => {
+  const [group, , key, ...below] = path;
+  if (group !== "plans" || below.length > 0 || !["price", "originalPrice", "currency"].includes(String(key)))
+    return undefined;
+  const isReckoned = typeof data === "string" && /[*{]/.test(data);
+  return typeof data === "object" || isReckoned
+    ? {
+        message: `${fault} A plan has one price in one currency: write a plan for each, and a plans section with a "when" that says whom each is for.`,
+      }
+    : undefined;
+};
+
+/** `webhook: [https://…, https://…]`. */
+const severalReceivers: Slip = ({ data, path, fault }) =>
+  path.join(".") === "lead.webhook" && typeof data === "object"
+    ? { message: `${fault} A lead goes to one address. Let the service behind it hand the lead on to others.` }
+    : undefined;
+
 /** `price: free`. */
 const nothingToPay: Slip = ({ data, path, wanted, fault }) =>
   wanted.includes("number") && path.at(-1) === "price" && isFree.test(String(data))
@@ -194,6 +213,8 @@ export const typeSlips: readonly Slip[] = [
   ...conditionSlips,
   boundWithoutUnit,
   renewalInWords,
+  priceForEach,
+  severalReceivers,
   nothingToPay,
   groupForText,
   fullWidth,

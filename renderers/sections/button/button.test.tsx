@@ -25,6 +25,15 @@ test("one that goes on says why that did not work", () => {
   expect(screen.getByRole("alert").textContent).toBe("The card was refused");
 });
 
+test.each([
+  ["next", 1],
+  ["plans", 0],
+  ["skip", 0],
+] as const)("one with the action %s is marked as the main one of its page %i times", (action, times) => {
+  const { container } = show(<ButtonSection {...sectionProps()} section={{ ...parse(yaml), action }} />);
+  expect(container.querySelectorAll(":scope > [data-sells]")).toHaveLength(times);
+});
+
 test("one that skips a purchase goes on without it", () => {
   const props = sectionProps();
   show(<ButtonSection {...props} section={{ ...parse(yaml), action: "skip" }} />);

@@ -43,7 +43,7 @@ export function ButtonSection(props: SectionProps<"button">) {
     );
   const Line = section.summary && selected ? Framed : goesOn ? Plain : Leading;
   return (
-    <Line ref={calls.ref} data-summary={section.summary}>
+    <Line ref={calls.ref} data-sells={goesOn || undefined} data-summary={section.summary}>
       {section.summary && selected && <PlanSummary plan={selected} charges={charges} />}
       {button}
       {goesOn && <Problem role="alert">{problem && <Copy of={problem} />}</Problem>}

@@ -16,6 +16,6 @@ const Line = styled.div`
   display: flex;
   justify-content: center;
 
-  /* The step's own button is the main one. */
-  [data-sections]:has(~ [data-action]) & > a { ${quietButtonStyle} box-shadow: none; }
+  /* The step's own button is the main one, and so is the one that sells. */
+  [data-sections]:has(~ [data-action], > [data-sells]) & > a { ${quietButtonStyle} box-shadow: none; }
 `;

@@ -1,3 +1,4 @@
+import { fillAddress } from "../../../engine/copy/index.ts";
 import type { AddressButton as Definition } from "../../../schema/funnel.types.ts";
 import { type FunnelScope, useFunnel } from "../../funnel-context.ts";
 import { Copy } from "../text/copy.tsx";
@@ -21,5 +22,8 @@ export function AddressButton({ of: { text, to } }: Props) {
  */
 function hrefOf(to: string, lookup: FunnelScope["lookup"]): string {
   if (to === "support") return `mailto:${lookup("product.support")}`;
-  return to.replace(/^app:/, () => lookup("product.app")?.replace(/\/$/, "") ?? "");
+  return fillAddress(
+    to.replace(/^app:/, () => lookup("product.app")?.replace(/\/$/, "") ?? ""),
+    lookup,
+  );
 }

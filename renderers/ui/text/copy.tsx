@@ -1,12 +1,12 @@
 import { createElement, Fragment, type ReactNode } from "react";
 import {
+  fillAddress,
   fillCopy,
   type Inline,
   type Lookup,
   namesIn,
   parseInline,
   plainText,
-  untypeset,
 } from "../../../engine/copy/index.ts";
 import { useFunnel } from "../../funnel-context.ts";
 import { InlineLink } from "./inline-link.tsx";
@@ -56,16 +56,9 @@ const nodes = (parts: readonly Inline[], lookup: Lookup, filled: Show): ReactNod
 function node(part: Inline, lookup: Lookup, filled: Show): ReactNode {
   if (part.kind === "text") return filled(part.text);
   const children = nodes(part.children, lookup, filled);
-  if (part.kind === "link") return <InlineLink to={target(part.to, lookup)}>{children}</InlineLink>;
+  if (part.kind === "link") return <InlineLink to={fillAddress(part.to, lookup)}>{children}</InlineLink>;
   return part.kind === "strong" ? <strong>{children}</strong> : <em>{children}</em>;
 }
-
-/** A value may fill part of an address, but never change its host. What keeps it in one line on a page stays there. */
-const target = (to: string, lookup: Lookup) =>
-  fillCopy(to, (name) => {
-    const value = lookup(name);
-    return value === undefined ? undefined : encodeURIComponent(untypeset(value)).replaceAll("%40", "@");
-  });
 
 /** Returns a function that says whether every placeholder of a copy has a value, ignoring fallbacks. */
 export function useIsFilled(): (copy: string) => boolean {

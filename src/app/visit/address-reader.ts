@@ -1,12 +1,12 @@
 import { addressText } from "../../../engine/copy/index.ts";
 
 /**
- * Reads what texts show of the address that a visitor came with. It is kept in the session's storage: later steps and a
- * reload show it, a later visit from another address does not.
+ * Reads what texts show of the address that a visitor came with, and what addresses hand on of it. It is kept in the
+ * session's storage: later steps and a reload show it, a later visit from another address does not.
  *
  * @param id of the funnel
  * @param names of the parameters
- * @returns what reads the query of an address: texts by placeholder
+ * @returns what reads the query of an address: texts by placeholder, and as given behind `given.`
  */
 export function addressReader(id: string, names: readonly string[]) {
   const key = `${id}:address`;
@@ -21,8 +21,12 @@ export function addressReader(id: string, names: readonly string[]) {
     kept = Object.fromEntries(
       names.flatMap((name) => {
         const placeholder = `query.${name}`;
-        const text = addressText(String(given.get(name) ?? kept[placeholder] ?? ""));
-        return text === undefined ? [] : [[placeholder, text]];
+        const whole = String(given.get(name) ?? kept[`given.${placeholder}`] ?? "");
+        const text = addressText(whole);
+        return [
+          ...(whole && whole.length <= longest ? [[`given.${placeholder}`, whole]] : []),
+          ...(text === undefined ? [] : [[placeholder, text]]),
+        ];
       }),
     );
     try {
@@ -34,3 +38,6 @@ export function addressReader(id: string, names: readonly string[]) {
     return kept;
   };
 }
+
+/** The longest parameter that is handed on, in characters. */
+const longest = 200;

@@ -15,7 +15,7 @@ export const placeholders: readonly (readonly [names: string, shows: string])[] 
   ["{score.SCALE}", "The points on that scale so far."],
   [
     "{query.PARAMETER|otherwise}",
-    `What the address says that the visitor came with: "Ann" of \`?name=Ann\`. It is a name or a place: at most ${addressTextLength} letters, with blanks, hyphens, apostrophes and full stops between them; for anything else, and for visitors without it, the words behind the bar stand there, which it must have. It is kept until the tab is closed, and goes neither into a lead nor into an order: to have it there, ask for it in a field.`,
+    `What the address says that the visitor came with: "Ann" of \`?name=Ann\`. It is a name or a place: at most ${addressTextLength} letters, with blanks, hyphens, apostrophes and full stops between them; for anything else, and for visitors without it, the words behind the bar stand there, which it must have. It is kept until the tab is closed, and goes neither into a lead nor into an order: to have it there, ask for it in a field. An [address](#answers-in-an-address) hands it on as it was given, and needs no bar.`,
   ],
   ["{outcome.title}, {outcome.text}", "The visitor's outcome."],
   [

@@ -63,6 +63,10 @@ const faults: ByKind<readonly Finding[], Asked, AtomKind, Placed> = {
             ];
       }
       const is = listed(ids);
+      const isBox = Object.values(steps).some(({ fields }) =>
+        fields.some((field) => field.id === atom.name && field.kind === "consent"),
+      );
+      if (isBox) return [unknown(atom, `which is a box to tick. Ask whether it is ticked: has: ${atom.name}`, [])];
       const hasOptions = Object.values(steps).some(({ fields }) =>
         fields.some((field) => field.id === atom.name && field.kind === "choice"),
       );

@@ -1,4 +1,4 @@
-import { factsOf, isOpen, type Quiz, walkedNoon } from "../../../compile/index.ts";
+import { emptyQuiz, factsOf, isOpen, type Quiz, walkedNoon } from "../../../compile/index.ts";
 import { dayAt, isDay } from "../../../fields/index.ts";
 import {
   atomsIn,
@@ -13,6 +13,7 @@ import { isLedBySections, offersPlans, stepTraits } from "../../../traits/index.
 import { findVisit } from "../../../walks/index.ts";
 import type { LintContext } from "../../context.ts";
 import { placedSections } from "../../placed-sections.ts";
+import { addressesAsked } from "../../reach/addresses-asked.ts";
 import type { Rule } from "../../rule.ts";
 
 /** Every visitor who reaches a payment has been offered a plan. */
@@ -66,8 +67,15 @@ function visitWithoutPlan(
       if (offer && isLedBySections(offer) && !buttons.some(({ when }) => isShown(when))) return false;
       return leadsToPayment(context, flow, step, quiz);
     };
-    const found = findVisit(flow, asked, isFound, { wish: { step, unmet: whens }, day });
-    if (found) return { day, flow, quiz: found.quiz };
+    // An address stays the same for the whole visit: with a coupon in it, other plans are offered.
+    for (const query of addressesAsked(asked)) {
+      const found = findVisit(flow, asked, isFound, {
+        from: { ...emptyQuiz, query },
+        wish: { step, unmet: whens },
+        day,
+      });
+      if (found) return { day, flow, quiz: found.quiz };
+    }
   }
   return undefined;
 }

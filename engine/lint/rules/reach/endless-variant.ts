@@ -1,9 +1,9 @@
 import { atomsIn, type ConditionNode, componentsOf, type FlowGraph } from "../../../flow/index.ts";
 import type { LintContext } from "../../context.ts";
+import { addressesAsked, type Query } from "../../reach/addresses-asked.ts";
 import type { Rule } from "../../rule.ts";
 
 type Ways = FlowGraph["ways"];
-type Query = Readonly<Record<string, string>>;
 
 /** No circle of steps holds visitors who came with, or without, some parameter in their address. */
 export const endlessVariant: Rule = {
@@ -21,7 +21,9 @@ export const endlessVariant: Rule = {
       whole.members[whole.of[step] ?? 0]?.every((member) =>
         graph.ways[member]?.every(({ to }) => whole.of[to] === whole.of[step]),
       );
-    for (const query of variants(atoms)) {
+    const addresses = addressesAsked(atoms);
+    // Where all addresses are the same to the funnel, other rules tell of its circles.
+    for (const query of addresses.length > 1 ? addresses : []) {
       const ways = graph.ways.map((list) => openWays(list, query));
       const reachable = reachedBy(ways, graph.start);
       const { of, members } = componentsOf({ ways });
@@ -54,23 +56,6 @@ const spelledWay = ({ to, exit }: Ways[number][number], spelled: LintContext["sp
   to,
   exit: exit.when ? { ...exit, when: spelled(exit.when) } : exit,
 });
-
-/** Addresses that conditions tell apart: without any parameter, and with each value that is asked for. */
-function variants(atoms: LintContext["atoms"]): readonly Query[] {
-  const values = new Map<string, Set<string>>();
-  for (const atom of atoms)
-    if (atom.kind === "query") values.set(atom.name, new Set([...(values.get(atom.name) ?? []), ...atom.values]));
-  let found: Query[] = [{}];
-  for (const [name, own] of values)
-    found = [...found, ...found.flatMap((query) => [...own].map((value) => ({ ...query, [name]: value })))].slice(
-      0,
-      most,
-    );
-  return values.size === 0 ? [] : found;
-}
-
-/** More than campaigns differ in; each costs a look at the whole flow. */
-const most = 64;
 
 /** The ways that may be open with an address: those whose condition it does not rule out, up to one that it opens. */
 function openWays(ways: Ways[number], query: Query): Ways[number] {

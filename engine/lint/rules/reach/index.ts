@@ -1,5 +1,6 @@
 import type { Rule } from "../../rule.ts";
 import { backAstray } from "./back-astray.ts";
+import { earlyPlaceholder } from "./early-placeholder.ts";
 import { endlessVariant } from "./endless-variant.ts";
 import { queryCase } from "./query-case.ts";
 import { queryPattern } from "./query-pattern.ts";
@@ -12,6 +13,7 @@ export const reachRules: readonly Rule[] = [
   untriedWay,
   backAstray,
   endlessVariant,
+  earlyPlaceholder,
   queryCase,
   queryPattern,
   unreachableOutcome,

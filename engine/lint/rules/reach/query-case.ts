@@ -17,26 +17,21 @@ export const queryCase: Rule = {
       return name === undefined ? [] : [{ ...use, name }];
     });
     yield* slips(atoms.filter(isQuery), shown);
-    const names = new Map<string, string>();
-    const values = new Map<string, string>();
-    for (const atom of atoms) {
-      if (!isQuery(atom)) continue;
-      const { name, path } = atom;
-      const parameter = name.toLowerCase();
-      const first = names.get(parameter) ?? name;
-      names.set(parameter, first);
-      if (first !== name)
+    const queries = atoms.filter(isQuery);
+    const nameOf = usually([...queries, ...shown].map(({ name }) => name));
+    const writtenOf = usually(queries.flatMap(({ name, values }) => values.map((value) => keyed(name, value))));
+    for (const { name, values, path } of queries) {
+      const usual = nameOf(name);
+      if (usual !== name)
         yield {
-          message: `This condition asks for "${name}" in the address, and another for "${first}". Addresses tell small and capital letters apart: write "${first}".`,
+          message: `This condition asks for "${name}" in the address, and another for "${usual}". Addresses tell small and capital letters apart: write "${usual}".`,
           path,
           on: "key",
-          suggest: first,
+          suggest: usual,
         };
-      for (const value of atom.values) {
-        const key = `${parameter}=${value.toLowerCase()}`;
-        const other = values.get(key) ?? value;
-        values.set(key, other);
-        if (!atom.values.includes(other))
+      for (const value of values) {
+        const other = writtenOf(keyed(name, value)).slice(name.length + 1);
+        if (!values.includes(other))
           yield {
             message: `This condition asks for ${name}=${value}, and another for ${name}=${other}. Addresses tell small and capital letters apart: write "${other}", or name both.`,
             path,
@@ -46,15 +41,13 @@ export const queryCase: Rule = {
       }
     }
     for (const use of shown) {
-      const parameter = use.name.toLowerCase();
-      const first = names.get(parameter) ?? use.name;
-      names.set(parameter, first);
-      if (first !== use.name)
+      const usual = nameOf(use.name);
+      if (usual !== use.name)
         yield {
-          message: `{query.${use.name}} is shown, but elsewhere it is "${first}". Addresses tell small and capital letters apart: write {query.${first}}.`,
+          message: `{query.${use.name}} is shown, but elsewhere it is "${usual}". Addresses tell small and capital letters apart: write {query.${usual}}.`,
           path: use.path,
           excerpt: use.excerpt,
-          suggest: `query.${first}`,
+          suggest: `query.${usual}`,
         };
     }
   },
@@ -132,6 +125,18 @@ function meantBy(word: string, counts: ReadonlyMap<string, number>): string | un
       isSlipOf(word, other) &&
       (often(other) > often(word) || (often(other) === often(word) && all.indexOf(other) < all.indexOf(word))),
   );
+}
+
+const keyed = (name: string, value: string): string => `${name.toLowerCase()}=${value}`;
+
+/** How a word is spelt most often, or first, whatever letters are capitals. */
+function usually(words: readonly string[]): (word: string) => string {
+  const usual = new Map<string, readonly [word: string, times: number]>();
+  for (const [word, times] of counted(words)) {
+    const key = word.toLowerCase();
+    if (times > (usual.get(key)?.[1] ?? 0)) usual.set(key, [word, times]);
+  }
+  return (word) => usual.get(word.toLowerCase())?.[0] ?? word;
 }
 
 const isQuery = (atom: PlacedAtom): atom is Query => atom.kind === "query";

@@ -1,0 +1,59 @@
+import type { Finding } from "../../../problem/index.ts";
+import type { LintContext } from "../../context.ts";
+import type { CopyUse } from "../../copy-uses.ts";
+import { reachFrom } from "../../reach-from.ts";
+import type { Rule } from "../../rule.ts";
+
+/** A placeholder that may be empty shows an answer that some way to its page asks for. */
+export const earlyPlaceholder: Rule = {
+  id: "early-placeholder",
+  severity: "warning",
+  why: "Words behind a bar are for the few who skipped a question. Where no way to the page asks it, everybody reads them, a line that waits for the answer is never shown, and an address never hands it on: a step was moved, or another one was meant.",
+  wrong: 'text: "{answer.later|Somebody} is ready."',
+  right: 'text: "{answer.first|Somebody} is ready."',
+  *check(context) {
+    const { graph } = context;
+    const asking = stepsAsking(context);
+    const asked = context.uses.flatMap((use) => {
+      const at = use.step === undefined ? undefined : graph.numbers.get(use.step);
+      // What everybody must know by then is another rule's matter.
+      if (at === undefined || !graph.reachable[at] || (use.fallback === undefined && !use.hides)) return [];
+      const sources = (use.kind === "placeholder" && asking.get(use.name)) || [];
+      return sources.length > 0 && !sources.includes(at) ? [{ use, at, sources }] : [];
+    });
+    const reaches = reachFrom(
+      graph,
+      asked.flatMap(({ sources }) => sources),
+    );
+    for (const { use, at, sources } of asked)
+      if (!sources.some((source) => graph.reachable[source] && reaches(source, at))) yield finding(use);
+  },
+};
+
+function finding({ name, step, path, excerpt, fallback }: CopyUse): Finding {
+  const seen =
+    fallback !== undefined
+      ? "everybody reads the words behind the bar"
+      : path.at(-1) === "to"
+        ? "its address never hands it on"
+        : "what waits for it is never shown";
+  return {
+    message: `{${name}} is shown in step "${step}", but no way to it asks for that, so ${seen}. Ask for it earlier, or take it out.`,
+    path,
+    excerpt,
+  };
+}
+
+/** The numbers of the steps at which each answer is given, by the placeholders that show it. */
+function stepsAsking({ steps }: LintContext): ReadonlyMap<string, readonly number[]> {
+  const asking = new Map<string, number[]>();
+  for (const [number, [id, { save, fields, options }]] of Object.entries(steps).entries()) {
+    const names = [
+      ...(options.length > 0 ? [`answer.${id}`] : []),
+      ...[save ?? []].flat(),
+      ...fields.map((field) => field.id),
+    ];
+    for (const name of names) asking.set(name, [...(asking.get(name) ?? []), number]);
+  }
+  return asking;
+}
