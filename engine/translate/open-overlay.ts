@@ -84,7 +84,15 @@ export function openOverlay(file: string, overlay: ReadDefinition, read: ReadTex
     ],
     place,
     ...(broken.length === 0 && { definition }),
-    translation: { language: head.language, words: translations, empty, missing, stale, unused },
+    translation: {
+      language: head.language,
+      original: base.language,
+      words: translations,
+      empty,
+      missing,
+      stale,
+      unused,
+    },
   };
 }
 

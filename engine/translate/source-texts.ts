@@ -80,6 +80,8 @@ function nameOf(entry: unknown): string | undefined {
 export type Translation = {
   /** Language tag of the overlay. */
   readonly language: string;
+  /** That of the definition. */
+  readonly original: string;
   /** The overlay's translation of each text. */
   readonly words: ReadonlyMap<SourceText, string>;
   /** Texts whose translation was left empty; the page shows them as they are. */

@@ -66,6 +66,59 @@ steps:
     expect(problems.map(({ rule, line }) => [rule, line])).toEqual([["stray-english", 7]]);
   });
 
+  it("of a definition in another language than English is told of such a sentence, too", () => {
+    const files: Readonly<Record<string, string>> = {
+      "funnel.yaml": `id: test
+language: de
+description: Wir sagen dir, welcher Garten der richtige für dich und deine Familie ist.
+start: end
+product: { name: Test }
+steps:
+  end: { type: end, path: /, sections: [{ type: heading, text: Wir danken dir für deine Zeit und melden uns }, { type: text, text: Wir freuen uns auf dich und deine Familie }] }
+`,
+      "funnel.fr.yaml": `translates: funnel.yaml
+language: fr
+description: { from: "Wir sagen dir, welcher Garten der richtige für dich und deine Familie ist.", to: "Wir sagen dir, welcher Garten der richtige für dich und deine Familie ist." }
+product: { name: { from: Test, to: Test } }
+steps:
+  end:
+    sections:
+      heading: { text: { from: Wir danken dir für deine Zeit und melden uns, to: Wir danken dir für deine Zeit und melden uns } }
+      text: { text: { from: Wir freuen uns auf dich und deine Familie, to: Nous sommes ravis de vous accueillir } }
+`,
+    };
+    const { problems } = checkFunnel("funnel.fr.yaml", (file) => ({ text: files[file] ?? "" }));
+    expect(problems.map(({ rule, line }) => [rule, line])).toEqual([
+      ["wrong-language", 3],
+      ["wrong-language", 8],
+    ]);
+  });
+
+  it("may say the same as its original where the languages are alike", () => {
+    const told = (original: string, language: string) => {
+      const text = `id: test
+language: ${original}
+start: a
+product: { name: Test }
+steps:
+  a: { type: info, path: /, sections: [{ type: heading, text: Klar til start }], button: Klar til start, next: end }
+  end: { type: end, path: /end, sections: [{ type: heading, text: Klar til start }] }
+`;
+      const overlay = `translates: funnel.yaml
+language: ${language}
+product: { name: { from: Test, to: Test } }
+steps:
+  a: { sections: { heading: { text: { from: Klar til start, to: Klar til start } } }, button: { from: Klar til start, to: Kom i gang } }
+  end: { sections: { heading: { text: { from: Klar til start, to: Nå begynner det } } } }
+`;
+      const { problems } = checkFunnel("overlay.yaml", (file) => ({ text: file === "overlay.yaml" ? overlay : text }));
+      return problems.flatMap(({ rule, line }) => (rule === "kept-original" ? line : []));
+    };
+    expect(told("da", "nb")).toEqual([]);
+    expect(told("da", "da-GL")).toEqual([]);
+    expect(told("da", "fi")).toEqual([5]);
+  });
+
   it("changes neither ids nor addresses nor ways on", () => {
     const [base, german] = ["funnel.yaml", "whole.yaml"].map((file) => load(file).definition);
     if (!base || !german) throw new Error("Both are sound");

@@ -21,6 +21,8 @@ export type Words = {
   readonly until: readonly string[];
   /** Words behind such a day, in languages that put them there. */
   readonly untilBehind: readonly string[];
+  /** Words around a day on which something begins. */
+  readonly starting: readonly string[];
   /** Words for a saving that stand before its share. */
   readonly saving: readonly string[];
   /** The same behind the share. */
@@ -35,6 +37,14 @@ export type Words = {
   readonly personal: readonly string[];
   /** All of something. */
   readonly all: readonly string[];
+  /** Words before a number of those who have bought already: join, trusted by. */
+  readonly joined: readonly string[];
+  /** Words between these and the number: more than, almost. */
+  readonly aboutAs: readonly string[];
+  /** Those who buy, as they are counted. */
+  readonly people: readonly string[];
+  /** What such a number says of them, before or behind them. */
+  readonly happy: readonly string[];
   /** Thousands and millions behind a number. */
   readonly thousands: readonly string[];
   /** An answer, to a letter or to a question, and giving it. */
@@ -57,6 +67,8 @@ export type Words = {
   readonly costFree: readonly string[];
   /** What parts a duration from what it is beside: before, after and within which something happens, and how often. */
   readonly apart: readonly string[];
+  /** What says that there is nothing to pay, as the end of what is said. */
+  readonly noPayment: readonly string[];
   /** What says that no card is asked for. */
   readonly noCard: readonly string[];
   /** What says that nothing is charged again. */
@@ -211,6 +223,10 @@ export type Words = {
   readonly shareCapital: readonly string[];
   /** What a guarantee is called behind its length. */
   readonly guarantee: readonly string[];
+  /** What says of such a guarantee that it gives the money back. */
+  readonly moneyBack: readonly string[];
+  /** Words between a guarantee and its length. */
+  readonly guaranteeOf: readonly string[];
   /** Words between two hours, of which the later one follows. */
   readonly toHour: readonly string[];
   /** Words before an hour. */

@@ -3,11 +3,11 @@ import { nameOf, type Path, pathKey } from "../../../problem/index.ts";
 import type { Rule } from "../../rule.ts";
 import { matchesIn } from "../../words/index.ts";
 
-/** A phone number or a mail address is the same wherever it is written, and a link dials what its words say. */
+/** A phone number, a mail address or a host is the same wherever it is written, and a link dials what its words say. */
 export const differingContact: Rule = {
   id: "differing-contact",
   severity: "warning",
-  why: "Two numbers that differ in one digit, or two addresses whose hosts differ in one letter, are one number and one address, and a slip: whoever uses the wrong one reaches nobody, or a stranger, and no lead ever says so. So is a button that says one number and dials another. Numbers that differ only at their end are extensions of one line, and are not reported.",
+  why: "Two numbers that differ in one digit, or two addresses whose hosts differ in one letter, are one number and one address, and a slip: whoever uses the wrong one reaches nobody, or a stranger, and no lead ever says so. So are links to shop.my.internal and shpo.my.internal. So is a button that says one number and dials another. Numbers that differ only at their end are extensions of one line, and are not reported.",
   wrong: "- { type: link, text: Call 020 7946 0958, to: tel:+442079469058 }",
   right: "- { type: link, text: Call 020 7946 0958, to: tel:+442079460958 }",
   *check({ authored, definition }) {
@@ -16,8 +16,9 @@ export const differingContact: Rule = {
       contactsIn(text.replace(/\{[^{}]*\}/g, "{}").replace(account, "IBAN"), path, numbers),
     );
     const linked = addressesIn(definition).flatMap(({ text, path }) => contactsIn(text, path, numbers));
-    const support = definition.product.support;
-    const own = support === undefined ? [] : contactsIn(support, ["product", "support"], numbers);
+    const own = (["support", "app"] as const).flatMap((key) =>
+      contactsIn(definition.product[key] ?? "", ["product", key], numbers),
+    );
     const all = [...own, ...written, ...linked];
     const reported = new Set<string>();
     const times = (contact: Contact) => all.filter((each) => isSame(each, contact)).length;
@@ -60,9 +61,9 @@ export const differingContact: Rule = {
 const most = 400;
 
 type Contact = {
-  readonly kind: "phone" | "mail";
+  readonly kind: "phone" | "mail" | "host";
   readonly excerpt: string;
-  /** Its digits, or the address in small letters. */
+  /** Its digits, or the address or host in small letters. */
   readonly plain: string;
   /** Whether it begins with the code of a country. */
   readonly isAbroad: boolean;
@@ -79,6 +80,8 @@ const account = /(?<!\p{L})IBAN[ \u00a0:=]*[A-Z]{2}\d{2}[A-Z0-9 \u00a0]+/gu;
 /** A day or hours, which have as many digits: 01.02.2026, 08.00-17.00. */
 const timed = /^\d{2}([./-])\d{2}\1(?:19|20)\d{2}|^[0-2]\d[.:]?[0-5]\d ?- ?[0-2]\d[.:]?[0-5]\d$/;
 const mail = /(?<![\p{L}\p{N}_.+-])[\w.+-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+/giu;
+/** The host of a page that is linked or named. */
+const host = /(?:https?:\/\/(?:www\.)?|(?<![\p{L}\p{N}.@/-])www\.)(?<name>[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+)/giu;
 
 function contactsIn(text: string, path: Path, phones: readonly RegExp[]): readonly Contact[] {
   const numbers = phones
@@ -102,7 +105,14 @@ function contactsIn(text: string, path: Path, phones: readonly RegExp[]): readon
     isAbroad: false,
     path,
   }));
-  return [...numbers, ...mails];
+  const hosts = matchesIn(text, host).flatMap(({ groups: { name = "" } = {} }) => ({
+    kind: "host" as const,
+    excerpt: name,
+    plain: name.toLowerCase(),
+    isAbroad: false,
+    path,
+  }));
+  return [...numbers, ...mails, ...hosts];
 }
 
 /** Whether two are one, of which only one may have the code of its country. */
@@ -140,7 +150,30 @@ const slips: Readonly<Record<Contact["kind"], (one: Contact, other: Contact) => 
       isOneEditApart(name, sameName)
     );
   },
+  host(one, other) {
+    const [here, there] = [partsOf(one.plain), partsOf(other.plain)];
+    if (here.end !== there.end) return false;
+    if (here.name === there.name) return here.before.length > 3 && isSwapped(here.before, there.before);
+    const [short = 0, long = 0] = [here.name.length, there.name.length].sort((a, b) => a - b);
+    // Hosts of one firm may differ in a letter, such as app and api, and so may the names of two firms: coach, couch, or trial, trail.
+    return (
+      short > 5 &&
+      !/\d/.test(here.name + there.name) &&
+      here.name[0] === there.name[0] &&
+      (isSwapped(here.name, there.name) ||
+        ((short < long || short > 7) &&
+          here.name.at(-1) === there.name.at(-1) &&
+          isOneEditApart(here.name, there.name)))
+    );
+  },
 };
+
+/** What is before the name of a domain, the name, and its end: shop, my-bakery, co.uk. */
+function partsOf(domain: string) {
+  const [end = ""] = /(?:\.(?:co|com|org|net|ac))?\.\p{L}+$/u.exec(domain) ?? [];
+  const names = domain.slice(0, domain.length - end.length).split(".");
+  return { before: names.slice(0, -1).join("."), name: names.at(-1) ?? "", end };
+}
 
 /** One digit is another, or two are swapped; the last two digits may be those of an extension. */
 function isNumberSlip(one: string, other: string): boolean {

@@ -1,19 +1,24 @@
-import { isWithin, pathKey } from "../../../problem/index.ts";
-import { placedSections } from "../../placed-sections.ts";
+import { type Finding, isWithin, type Path, pathKey } from "../../../problem/index.ts";
+import type { LintContext } from "../../context.ts";
+import { isInStep } from "../../copy-texts.ts";
+import { placedSections, quotedIn } from "../../placed-sections.ts";
+import { reachFrom } from "../../reach-from.ts";
 import type { Rule } from "../../rule.ts";
 import { durationsIn, type StatedDuration } from "../../stated/durations-in.ts";
+import { guaranteesIn, ofProduct } from "../../stated/guarantees-in.ts";
 import { firstIn, firstOf, inAll, ownOf } from "../../words/index.ts";
 
-/** A guarantee is as long in its heading as in its text, and in the legal text that it links to. */
+/** A guarantee is as long in its heading as in its text, in the legal text that it links to and on the pages before and behind it. */
 export const differingGuarantee: Rule = {
   id: "differing-guarantee",
   severity: "warning",
-  why: "“30-day guarantee” above “write to us within 14 days”, or terms that give money back for 7: the buyer may hold you to the longest, and whoever was told the shorter one was told something untrue. Write the length once, as a fact, and show {facts.NAME} in all of them.",
+  why: "“30-day guarantee” above “write to us within 14 days”, terms that give money back for 7, or a first page that promised 60: the buyer may hold you to the longest, and whoever was told the shorter one was told something untrue. Write the length once, as a fact, and show {facts.NAME} in all of them.",
   wrong:
     '- { type: guarantee, heading: "{facts.days}-day guarantee", text: "Write within 14 days to get your money back. [How](legal:refunds)" }',
   right:
     '- { type: guarantee, heading: "{facts.days}-day guarantee", text: "Write within {facts.days} days to get your money back. [How](legal:refunds)" }',
-  *check({ copy, definition, uses, withFacts }) {
+  *check(context) {
+    const { copy, definition, uses, withFacts } = context;
     const told = new Set<string>();
     const placed = [...placedSections(definition, "guarantees")];
     for (const { step, section, path } of placed) {
@@ -24,7 +29,7 @@ export const differingGuarantee: Rule = {
       const promised = heading.length > 0 ? heading : text;
       const [first] = promised;
       if (!first) continue;
-      const other = otherThan(promised, text, text);
+      const other = otherThan(promised, text, () => text);
       if (other)
         yield {
           message: `The guarantee of step "${step}" says "${first.excerpt}", but its text says "${other.excerpt}". If both mean the same time, write it under "facts", and show {facts.NAME} in both.`,
@@ -53,7 +58,7 @@ export const differingGuarantee: Rule = {
       for (const [index, { id, text: terms = "" }] of (definition.legal?.tabs ?? []).entries()) {
         if (!linked.some(({ name }) => name === id)) continue;
         const whole = withFacts(terms);
-        const differs = otherThan(promised, lengthsIn(whole), [
+        const differs = otherThan(promised, lengthsIn(whole), () => [
           ...askedWithin(whole, definition.language, true),
           ...lastsIn(whole),
         ]);
@@ -65,12 +70,48 @@ export const differingGuarantee: Rule = {
           };
       }
     }
+    yield* onOtherPages(context);
   },
 };
 
+type Said = StatedDuration & { readonly step: string; readonly path: Path; readonly text: string };
+
+/** Pages of a way that promise another length than the page that sells. What a page says of two lengths, it says of two things. */
+function* onOtherPages({ authored, definition, graph, withFacts }: LintContext): Iterable<Finding> {
+  const selling = new Set(placedSections(definition, "offersPlans").map(({ step }) => step));
+  if (selling.size === 0) return;
+  const isQuoted = quotedIn(definition);
+  const guarantee = firstOf("guarantee", definition.language);
+  const said = authored.filter(isInStep).flatMap(({ text, path }): readonly Said[] => {
+    if (!guarantee.test(text) || path.includes("options") || isQuoted(path)) return [];
+    const step = String(path[1]);
+    return guaranteesIn(withFacts(text), definition.language).map((each) => ({ ...each, step, path, text }));
+  });
+  const numberOf = (step: string) => graph.numbers.get(step) ?? -1;
+  const reaches = reachFrom(graph, new Set(said.map(({ step }) => numberOf(step))));
+  for (const step of new Set(said.map((each) => each.step))) {
+    if (selling.has(step)) continue;
+    const promised = said.filter(
+      (each) =>
+        selling.has(each.step) &&
+        (reaches(numberOf(step), numberOf(each.step)) || reaches(numberOf(each.step), numberOf(step))),
+    );
+    const [other] = promised;
+    const own = said.filter((each) => each.step === step);
+    const [first] = own;
+    if (!first || !other || own.some(({ seconds }) => promised.some((each) => isAsLong(each.seconds, seconds))))
+      continue;
+    yield {
+      message: `This says "${first.excerpt}", but step "${other.step}" guarantees "${other.excerpt}". If both mean the same time, write it under "facts", and show {facts.NAME} in both.`,
+      path: first.path,
+      ...(first.text.includes(first.excerpt) && { excerpt: first.excerpt }),
+    };
+  }
+}
+
 /** What follows the length of a guarantee: "-day money-back guarantee". That of a product is another one. */
 const ofGuarantee = new RegExp(
-  String.raw`^[ \u00a0-]*(?:(?!(?:manufacturers?|makers?|factory|product|performance|power|output|parts|workmanship|labou?r|price|service)(?!\p{L}))\p{L}+[ -]){0,3}${inAll("guarantee")}(?!\p{L})`,
+  String.raw`^[ \u00a0-]*(?:(?!${ofProduct}(?!\p{L}))\p{L}+[ -]){0,3}${inAll("guarantee")}(?!\p{L})`,
   "iu",
 );
 
@@ -128,9 +169,9 @@ function askedWithin(text: string, language: string, mustSay: boolean): readonly
 const otherThan = (
   promised: readonly StatedDuration[],
   around: readonly StatedDuration[],
-  lengths: readonly StatedDuration[],
+  lengths: () => readonly StatedDuration[],
 ): StatedDuration | undefined =>
-  around.some(({ seconds }) => promised.some((each) => isAsLong(each.seconds, seconds))) ? undefined : lengths[0];
+  around.some(({ seconds }) => promised.some((each) => isAsLong(each.seconds, seconds))) ? undefined : lengths()[0];
 
 /** Twelve months are a year, and a month is 30 days or 31. */
 const isAsLong = (one: number, other: number): boolean => Math.abs(one - other) <= 0.04 * Math.max(one, other);

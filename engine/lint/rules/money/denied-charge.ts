@@ -21,7 +21,7 @@ import {
 export const deniedCharge: Rule = {
   id: "denied-charge",
   severity: "warning",
-  why: "“Start for free” on the button of a page on which every plan costs something, “no card needed” before a form that asks for one, “no renewal” or “one payment, no subscription” beside plans that renew: the buyer is charged for what was said to cost nothing, and asks for the money back. Say what is charged, or offer a plan that is as the text says.",
+  why: "“Start for free” on the button of a page on which every plan costs something, “no payment needed” or “no card needed” before a form that asks for one, “no renewal” or “one payment, no subscription” beside plans that renew: the buyer is charged for what was said to cost nothing, and asks for the money back. Say what is charged, or offer a plan that is as the text says.",
   wrong: "- { type: heading, text: Start for free }",
   right: "- { type: heading, text: Start now }",
   *check({ copy, definition }) {
@@ -99,7 +99,7 @@ function* freePlans(
   }
 }
 
-type Denied = "freeOffer" | "noCard" | "noRenewal" | "paidOnce";
+type Denied = "freeOffer" | "noPayment" | "noCard" | "noRenewal" | "paidOnce";
 
 type Charge = {
   readonly words: Denied;
@@ -109,6 +109,7 @@ type Charge = {
 
 const charges: readonly Charge[] = [
   { words: "freeOffer", isMade: ({ price }) => price > 0, truth: "costs something" },
+  { words: "noPayment", isMade: ({ price }) => price > 0, truth: "costs something" },
   { words: "noCard", isMade: ({ price, renews }) => price > 0 || renews !== undefined, truth: "is paid for" },
   { words: "noRenewal", isMade: ({ renews }) => renews !== undefined, truth: "renews" },
   { words: "paidOnce", isMade: ({ renews }) => renews !== undefined, truth: "renews" },
@@ -123,6 +124,15 @@ const saysElse: Readonly<Record<Denied, (text: string, found: Found) => boolean>
   freeOffer: (text, found) =>
     isDenied(text, found) ||
     firstIn(ownOf("denial", found.language)).test(text.slice(found.index, found.index + found.length)),
+  // "No payment needed until you have seen it", "No payment needed for the quiz", "If you cancel, no payment is due".
+  noPayment(text, { index, length, language }) {
+    const { before, rest } = sentenceAt(text, index);
+    return (
+      otherMeans.test(text) ||
+      !/^\s*(?:[,،、;:)–—·|]|$)/.test(rest.slice(length)) ||
+      firstIn(ownOf("condition", language)).test(before + rest)
+    );
+  },
   noCard: (text) => otherMeans.test(text) || iDeal.test(text),
   noRenewal(text, { index, length, language }) {
     const { before, rest } = sentenceAt(text, index);

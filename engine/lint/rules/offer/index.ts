@@ -3,6 +3,7 @@ import { accountButton } from "./account-button.ts";
 import { idleLook } from "./idle-look.ts";
 import { offerWithoutPlan } from "./offer-without-plan.ts";
 import { stickyAlone } from "./sticky-alone.ts";
+import { twoFavourites } from "./two-favourites.ts";
 import { unknownPlan } from "./unknown-plan.ts";
 import { unknownSegment } from "./unknown-segment.ts";
 import { unofferedPlan } from "./unoffered-plan.ts";
@@ -19,6 +20,7 @@ export const offerRules: readonly Rule[] = [
   unknownPlan,
   unofferedPlan,
   unsoldPlan,
+  twoFavourites,
   unknownSegment,
   wheelOdds,
   zeroDuration,

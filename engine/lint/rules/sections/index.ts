@@ -1,4 +1,5 @@
 import type { Rule } from "../../rule.ts";
+import { copiedCondition } from "./copied-condition.ts";
 import { gaugeScale } from "./gauge-scale.ts";
 import { missingHeading } from "./missing-heading.ts";
 import { nestedColumns } from "./nested-columns.ts";
@@ -10,6 +11,7 @@ import { videoSource } from "./video-source.ts";
 export const sectionRules: readonly Rule[] = [
   missingHeading,
   nestedColumns,
+  copiedCondition,
   gaugeScale,
   scoreOffGauge,
   videoSource,

@@ -1,6 +1,7 @@
 import type { Rule } from "../../rule.ts";
 import { cutTranslation } from "./cut-translation.ts";
 import { englishSentences } from "./english-sentences.ts";
+import { keptOriginal } from "./kept-original.ts";
 import { lostAccent } from "./lost-accent.ts";
 import { lostOpeningMark } from "./lost-opening-mark.ts";
 import { missingTranslation } from "./missing-translation.ts";
@@ -21,6 +22,7 @@ export const translationRules: readonly Rule[] = [
   placeholderMismatch,
   translatedFigure,
   cutTranslation,
+  keptOriginal,
   unusedTranslation,
   wrongLanguage,
   strayEnglish,

@@ -1,6 +1,5 @@
 import { baseLanguage } from "../../../copy/index.ts";
-import { byPath } from "../../../problem/index.ts";
-import { currentWords } from "../../current-words.ts";
+import { mayBeForeign } from "../../current-words.ts";
 import { quotedIn } from "../../placed-sections.ts";
 import type { Rule } from "../../rule.ts";
 import { byLanguage } from "../../words/index.ts";
@@ -15,17 +14,15 @@ export const strayEnglish: Rule = {
   wrong: "question: Where do you live?",
   right: "question: Wo wohnst du?",
   *check(context) {
-    const { copy, definition, translation } = context;
+    const { copy, definition } = context;
     const own = baseLanguage(definition.language);
     if (own === "en") return;
-    // What an overlay leaves out has a rule of its own: of its words, only those that are the original's are looked at.
-    const isKept =
-      translation && byPath(currentWords(context).flatMap(([source, words]) => (source.text === words ? source : [])));
+    const isSought = mayBeForeign(context);
     const isKnown = languagesIn([]).has(own);
     if (!isKnown && !isInOtherLetters(own)) return;
     const isQuoted = quotedIn(definition);
     for (const { text, path } of copy) {
-      if (path[0] !== "steps" || isQuoted(path) || (isKept && !isKept(path))) continue;
+      if (!isSought(path) || isQuoted(path)) continue;
       // Headings in English may be there for their looks.
       if (!isKnown && path.at(-1) !== "button") continue;
       const plain = ownWords(text);

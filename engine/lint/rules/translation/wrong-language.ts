@@ -1,5 +1,6 @@
 import { type Finding, suggestion } from "../../../problem/index.ts";
 import type { LintContext } from "../../context.ts";
+import { mayBeForeign } from "../../current-words.ts";
 import { quotedIn } from "../../placed-sections.ts";
 import type { Rule } from "../../rule.ts";
 import { languageMeant } from "../../written/language-meant.ts";
@@ -54,15 +55,17 @@ export const wrongLanguage: Rule = {
         path,
         suggest: read,
       };
-    else if (translation === undefined && counts.has(own)) yield* strayTexts(context, own);
+    else if (counts.has(own)) yield* strayTexts(context, own);
   },
 };
 
 /** Sentences and buttons in another language than all others. English ones have a rule of their own. */
-function* strayTexts({ copy, definition }: LintContext, own: string): Iterable<Finding> {
+function* strayTexts(context: LintContext, own: string): Iterable<Finding> {
+  const { copy, definition } = context;
   const isQuoted = quotedIn(definition);
+  const isSought = mayBeForeign(context);
   for (const { text, path } of copy) {
-    if (path[0] !== "steps" || path.includes("options") || isQuoted(path)) continue;
+    if (!isSought(path) || path.includes("options") || isQuoted(path)) continue;
     const words = ownWords(text);
     const found = (isButton(path) && foreignButton(words, own)) || foreignSentence(words, own);
     if (found)

@@ -5,6 +5,7 @@ import { isWithin } from "../../../problem/index.ts";
 import { sectionPlaces } from "../../../traits/index.ts";
 import type { Rule } from "../../rule.ts";
 import { datesIn } from "../../stated/dates-in.ts";
+import { firstOf } from "../../words/index.ts";
 
 /** A deadline in a text is the day that the value beside it counts to. */
 export const differingDay: Rule = {
@@ -30,7 +31,8 @@ export const differingDay: Rule = {
         for (const { text, path } of authored) {
           if (!isWithin(path, place) || !namesIn(text).includes(until.name)) continue;
           const said = withFacts(text);
-          const days = datesIn(said, language).filter(({ excerpt }) => !begins.test(excerpt));
+          // What is announced to begin on a day does not end on it.
+          const days = datesIn(said, language).filter(({ excerpt }) => !firstOf("starting", language).test(excerpt));
           const [first] = days;
           // A later day may be the end of something else: buy within 3 days, watch until 31 December 2027.
           if (first && days.every(({ day }) => day < until.day))
@@ -52,7 +54,3 @@ function lastDay(node: ConditionNode, ends: ReadonlyMap<string, string>) {
   if (min === 0 || above === -1) return { name: node.name, day: end };
   return min === 1 || above === 0 ? { name: node.name, day: dayAt("1 day ago", end) } : undefined;
 }
-
-/** What is announced to begin on a day does not end on it. */
-const begins =
-  /^(?:start|begin|ab\b|à partir|dès|commence|desde|empieza|comienza|a partire|dal\b|inizia|a partir|começa|vanaf|begint|od\b|zaczyna|с\b|начина|från|börjar|başla|تبدأ|يبدأ|من\b)|から|開始|스/iu;

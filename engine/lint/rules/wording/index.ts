@@ -2,6 +2,7 @@ import type { Rule } from "../../rule.ts";
 import { brokenAddress } from "./broken-address.ts";
 import { copiedPicture } from "./copied-picture.ts";
 import { copiedText } from "./copied-text.ts";
+import { differingCount } from "./differing-count.ts";
 import { fileAsAlt } from "./file-as-alt.ts";
 import { linkAstray } from "./link-astray.ts";
 import { misspeltName } from "./misspelt-name.ts";
@@ -17,5 +18,6 @@ export const wordingRules: readonly Rule[] = [
   brokenAddress,
   copiedText,
   copiedPicture,
+  differingCount,
   fileAsAlt,
 ];
