@@ -19,9 +19,7 @@ export function pathsTable(cover: Cover, definition: FunnelDefinition): string {
   return [
     `${counted(walks.length, "walk")}, ${counted(moves, "move")}: ${coverage.join(", ")}.${isCut ? "" : ` ${fewer}`}`,
     ...(isCut
-      ? [
-          `The search was ended after ${longestSearchInWords}. What it had not come to by then is not covered.`,
-        ]
+      ? [`The search was ended after ${longestSearchInWords}. What it had not come to by then is not covered.`]
       : []),
     ...walks.map((walk, index) => `Walk ${index + 1}${addressOf(walk)}\n${movesOf(walk, definition)}`),
     ...(uncovered.length > 0 ? [`Not covered\n${missingOf(cover)}`] : []),
