@@ -52,6 +52,7 @@ export function createCheckoutClient({
 
   const beginAnew = () => {
     storage.carry?.({ quiz: quizState() });
+    sayLeaving();
     location.reload();
   };
   /**
