@@ -1,7 +1,7 @@
-import { addressesIn } from "../../../load/index.ts";
 import { nameOf } from "../../../problem/index.ts";
 import { placedFields } from "../../placed-fields.ts";
 import type { Rule } from "../../rule.ts";
+import { linkedAddresses } from "../../stated/linked-addresses.ts";
 import { matchesIn } from "../../words/index.ts";
 
 /** A link leads somewhere, and one that begins a mail fills in what it says. */
@@ -11,12 +11,9 @@ export const brokenAddress: Rule = {
   why: "A link such as mailto:help@my.internal?subject=Hello&body=Hi begins a mail. Programs leave out a part that they do not know, such as “subjet”, and one that is written twice; with & where the ? should be, the mail goes to nobody. An address that was pasted twice, or with the mark behind it, opens a page that is not there. Where an answer stands in the name of the site, whoever writes the visitor's link or the answer says where it leads. Visitors turn back, and nobody hears of it.",
   wrong: "- { type: link, text: Write to us, to: mailto:help@my.internal&subject=Hello }",
   right: "- { type: link, text: Write to us, to: mailto:help@my.internal?subject=Hello }",
-  *check({ authored, definition }) {
-    const inTexts = authored.flatMap(({ text, path }) =>
-      text.includes("](") ? matchesIn(text, link).map(({ groups: { to = "" } = {} }) => ({ text: to, path })) : [],
-    );
-    const fields = new Set(placedFields(definition).map(({ field }) => field.id));
-    for (const { text, path } of [...addressesIn(definition), ...inTexts]) {
+  *check(context) {
+    const fields = new Set(placedFields(context.definition).map(({ field }) => field.id));
+    for (const { text, path } of linkedAddresses(context)) {
       // What stands behind the bar of a placeholder is encoded, and no part of the address.
       const filled = text.replace(/\{[^{}]*\}/g, "x");
       const fault =
@@ -26,8 +23,6 @@ export const brokenAddress: Rule = {
     }
   },
 };
-
-const link = /\]\((?<to>(?:mailto:|https?:\/\/)(?:\{[^{}\n]*\}|[^){\s])+)\)/gu;
 
 /** A program that joins the parts of an address encodes the braces, too, and nothing is filled in. */
 function encodedFault(to: string, fields: ReadonlySet<string>): string | undefined {
