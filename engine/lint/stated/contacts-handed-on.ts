@@ -22,22 +22,25 @@ export function contactsHandedOn(context: Pick<LintContext, "authored" | "defini
   for (const { field } of placedFields(context.definition))
     if (contactPart(field) ?? fieldWith("givesEmail", field) ?? fieldWith("givesPhone", field)) contacts.add(field.id);
   return linkedAddresses(context).flatMap(({ text, path }) => {
-    const [, host] = /^https?:\/\/([^/?#{}]+)/.exec(text) ?? [];
-    const app = text.startsWith("app:") ? hostOf(context.definition.product?.app) : undefined;
-    const where = host ?? app;
+    const where = hostOf(text.startsWith("app:") ? context.definition.product?.app : text);
     return namesIn(text)
       .filter((name) => contacts.has(name))
       .map((name) => ({ name, excerpt: text, path, ...(where !== undefined && { host: where }) }));
   });
 }
 
-/** Whether a page belongs to whoever offers the product: its app or its mail has the same domain. Nobody knows if neither is named. */
-export function isForeign(host: string, { product }: LintContext["definition"]): boolean {
+/**
+ * Whether a page belongs to whoever offers the product: its app or its mail has the same domain.
+ *
+ * @returns undefined if neither is named
+ */
+export function isOwn(host: string, { product }: LintContext["definition"]): boolean | undefined {
   const own = [hostOf(product?.app), product?.support?.split("@")[1]].flatMap((name) => name ?? []);
-  return own.length > 0 && !own.some((name) => domainOf(name) === domainOf(host));
+  return own.length === 0 ? undefined : own.some((name) => domainOf(name) === domainOf(host));
 }
 
-const hostOf = (page: string | undefined): string | undefined => /^https?:\/\/([^/?#]+)/.exec(page ?? "")?.[1];
+/** The host of a page; undefined for anything else. */
+export const hostOf = (page: string | undefined): string | undefined => /^https?:\/\/([^/?#{}]+)/.exec(page ?? "")?.[1];
 
 /** The last two labels: too much for some countries, where two firms then count as one. */
 const domainOf = (host: string): string => host.toLowerCase().replace(/:\d+$/, "").split(".").slice(-2).join(".");

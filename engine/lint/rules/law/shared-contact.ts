@@ -1,7 +1,7 @@
 import { nameOf, type Path } from "../../../problem/index.ts";
 import { leavesContact } from "../../../traits/index.ts";
 import type { Rule } from "../../rule.ts";
-import { contactsHandedOn, isForeign } from "../../stated/contacts-handed-on.ts";
+import { contactsHandedOn, isOwn } from "../../stated/contacts-handed-on.ts";
 import { inAll, sentenceAt } from "../../words/index.ts";
 
 /** Nothing is said to be shared with nobody that an advertising service or a page elsewhere is told of. */
@@ -14,7 +14,9 @@ export const sharedContact: Rule = {
   *check(context) {
     const { definition, copy } = context;
     const isReported = definition.tracking?.pixels?.facebook !== undefined;
-    const handed = contactsHandedOn(context).find(({ host }) => host !== undefined && isForeign(host, definition));
+    const handed = contactsHandedOn(context).find(
+      ({ host }) => host !== undefined && isOwn(host, definition) === false,
+    );
     if (!isReported && handed === undefined) return;
     for (const { text, path } of copy) {
       const step = path[0] === "steps" ? definition.steps[String(path[1])] : undefined;

@@ -1,6 +1,9 @@
+import type { FunnelDefinition } from "../../../../schema/funnel.types.ts";
+import { namesIn } from "../../../copy/index.ts";
 import { nameOf } from "../../../problem/index.ts";
 import { placedFields } from "../../placed-fields.ts";
 import type { Rule } from "../../rule.ts";
+import { hostOf, isOwn } from "../../stated/contacts-handed-on.ts";
 import { linkedAddresses } from "../../stated/linked-addresses.ts";
 import { matchesIn } from "../../words/index.ts";
 
@@ -18,6 +21,7 @@ export const brokenAddress: Rule = {
       const filled = text.replace(/\{[^{}]*\}/g, "x");
       const fault =
         encodedFault(text, fields) ??
+        secretFault(text, context.definition) ??
         (text.startsWith("mailto:") ? mailFault(filled) : (hostFault(text) ?? pageFault(filled)));
       if (fault !== undefined) yield { message: `${nameOf(path)} leads to "${text}". ${fault}`, path, excerpt: text };
     }
@@ -30,6 +34,15 @@ function encodedFault(to: string, fields: ReadonlySet<string>): string | undefin
     if (fields.has(name) || /^(?:answer|outcome|query|score)\./.test(name))
       return `Its braces are encoded, so that nothing is filled in: write {${name}} instead of %7B${name}%7D.`;
   return undefined;
+}
+
+/** What pages take out of their own address, because it tells who a visitor is or what they paid, goes to no stranger. */
+function secretFault(to: string, definition: FunnelDefinition): string | undefined {
+  const host = hostOf(to);
+  const name = namesIn(to).find((each) => each === "query.token" || each === "query.session_id");
+  return host === undefined || name === undefined || isOwn(host, definition)
+    ? undefined
+    : `{${name}} tells who a visitor is or what they paid, so pages take it out of their own address. Leave it out of this one.`;
 }
 
 /** What a visitor typed, or a stranger's link says, names no site. */
