@@ -9,23 +9,23 @@ import { untypeset } from "../untypeset.ts";
  * left out.
  */
 export function fillAddress(to: string, lookup: Lookup): string {
-  const [, page = "", asked = ""] = beforeQuery.exec(to) ?? [];
-  const fill = (part: string, given: Lookup) =>
+  // One in the words behind a bar is not the question mark.
+  const [page = "", asked = ""] = to.split(/(\?(?![^{}]*\}).*)/s);
+  const fill = (part: string, given?: Lookup) =>
     fillCopy(part, (name, fallback) => {
-      const value = given(`given.${name}`) || lookup(name, fallback) || fallback;
+      const value = given?.(`given.${name}`) || lookup(name, fallback) || fallback;
       // What keeps a text in one line on a page stays there. Half of an emoji has no code.
       return value ? encodeURIComponent(untypeset(value).replace(/\p{Cs}/gu, "\ufffd")).replaceAll("%40", "@") : gap;
     });
-  const none: Lookup = () => undefined;
-  const parts = fill(asked, to.startsWith("mailto:") ? none : lookup);
-  const [, query = "", place = ""] = /^\??([^#]*)(.*)$/s.exec(parts) ?? [];
-  const known = query.split("&").filter((part) => part && !part.includes(gap));
-  const told = query.includes(gap) ? (known.length > 0 ? `?${known.join("&")}` : "") + place : parts;
-  return (fill(page, none) + told).replaceAll(gap, "");
+  const filled = fill(page) + fill(asked, to.startsWith("mailto:") ? undefined : lookup);
+  return filled.includes(gap)
+    ? filled
+        .replace(/([?&])[^&#]*\0[^&#]*/g, "$1")
+        .replace(/([?&])&+/g, "$1")
+        .replace(/[?&](?=#|$)/, "")
+        .replaceAll(gap, "")
+    : filled;
 }
-
-/** An address up to its question mark: one in the words behind a bar is not it. */
-const beforeQuery = /^((?:\{[^}]*\}|[^?])*)(.*)$/s;
 
 /** Stands where a value is missing: no address has it. */
 const gap = "\0";
