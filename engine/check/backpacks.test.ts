@@ -17,6 +17,12 @@ test.each([
     '"https://shop.fell-and-ford.internal/{outcome.id}"',
     "Before its question mark an address is the same for everybody. Write a link for each case, with a condition: { type: link, when: { outcome: ID }, text: …, to: … }; or hand the answer on behind it, as in https://…?about={outcome.id}.",
   ],
+  // What is wrong is the beginning, not what stands behind the question mark.
+  [
+    "to: support",
+    'to: "http://fell.internal/?a={outcome.title}"',
+    'Did you mean "https://fell.internal/?a={outcome.title}"?',
+  ],
   ["to: support", "to: trip", "That is a step, and an address leads out of the funnel."],
   ["to: support", "to: /back-length", "That is a step, and an address leads out of the funnel."],
   ["to: support", 'to: "mailto:{product.support}"', 'For a mail to product.support, write "support".'],

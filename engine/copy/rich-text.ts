@@ -5,7 +5,7 @@ export type Inline =
   | { readonly kind: "em"; readonly children: readonly Inline[] }
   | { readonly kind: "link"; readonly to: string; readonly children: readonly Inline[] };
 
-const inline = /\*\*(.+?)\*\*|\*(.+?)\*|\[([^\]]+)\]\(((?:legal:|mailto:|tel:|https?:\/\/)[^)\s]+)\)/;
+const inline = /\*\*(.+?)\*\*|\*(.+?)\*|\[([^\]]+)\]\(((?:legal:|mailto:|tel:|https?:\/\/)(?:\{[^{}]*\}|[^){\s])+)\)/;
 
 /** Reads the closed subset of inline markup: `**bold**`, `*emphasis*`, `[link](target)`. Anything else is text. */
 export function parseInline(source: string): readonly Inline[] {

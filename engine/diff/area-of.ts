@@ -15,7 +15,7 @@ export function areaOf(path: Path): Area {
   const own = ownKeys.get(keys.at(-1) ?? "");
   if (own) return own;
   if (keys.includes("options")) return "options";
-  const kinds = kindsOfKeys.get(keys.at(-1) ?? "");
+  const kinds = kindsOfKeys.get(keys.slice(-2).join(".")) ?? kindsOfKeys.get(keys.at(-1) ?? "");
   return areaOfKind.find(([kind]) => kinds?.has(kind))?.[1] ?? "settings";
 }
 
@@ -47,6 +47,7 @@ const ownKeys: ReadonlyMap<string, Area> = new Map([
 ]);
 
 const areaOfKind: readonly (readonly [string, Area])[] = [
+  ["address", "addresses"],
   ["duration", "timers"],
   ["asset", "look"],
   ["icon", "look"],
@@ -56,7 +57,7 @@ const areaOfKind: readonly (readonly [string, Area])[] = [
   ["copy", "copy"],
 ];
 
-/** What kind of values the schema gives a key. */
+/** What kinds of values the schema gives a key, and a key within another: `extend.to` is a time, other keys `to` are addresses. */
 const kindsOfKeys = collectKinds();
 
 function collectKinds(): ReadonlyMap<string, ReadonlySet<string>> {
@@ -65,12 +66,13 @@ function collectKinds(): ReadonlyMap<string, ReadonlySet<string>> {
   return found;
 }
 
-function collect(part: Schema, found: Map<string, Set<string>>): void {
+function collect(part: Schema, found: Map<string, Set<string>>, within?: string): void {
   for (const [key, property] of Object.entries(part.properties ?? {})) {
     // The engine's sentences are named after what they speak of: `required`, `country`.
     if (key === "texts") continue;
-    found.set(key, (found.get(key) ?? new Set()).add(kindOf(property)));
-    collect(property, found);
+    for (const name of within === undefined ? [key] : [key, `${within}.${key}`])
+      found.set(name, (found.get(name) ?? new Set()).add(kindOf(property)));
+    collect(property, found, key);
   }
   if (part.items) collect(part.items, found);
 }

@@ -485,6 +485,7 @@ describe("the sections of a page", () => {
   const page = funnel.replace(
     "{ type: text, text: Bye }",
     `{ type: columns, columns: [{ sections: [{ type: text, text: Bye }] }, { sections: [{ type: gauge, label: Sun, value: 3, max: 10 }] }] },
+      { type: link, text: Look, to: "https://a.internal/?n={shade}" },
       { type: video, title: A tour, frame: "https://player.my.internal/1", poster: first.png }`,
   );
   const changed = (what: string, by: string) =>
@@ -495,11 +496,16 @@ describe("the sections of a page", () => {
   test.each([
     ["text: Bye", "text: Ciao", 'copy: Step "end", section 2, column 1, section 1, "text", "Bye" → "Ciao"'],
     ["value: 3", "value: 4", 'copy: Step "end", section 2, column 2, section 1, "value", 3 → 4'],
-    ["first.png", "second.png", 'look: Step "end", section 3, "poster", "first.png" → "second.png"'],
+    [
+      "{shade}",
+      "{answer.size}",
+      'addresses: Step "end", section 3, "to", "https://a.internal/?n={shade}" → "https://a.internal/?n={answer.size}"',
+    ],
+    ["first.png", "second.png", 'look: Step "end", section 4, "poster", "first.png" → "second.png"'],
     [
       "internal/1",
       "internal/2",
-      'settings: Step "end", section 3, "frame", "https://player.my.internal/1" → "https://player.my.internal/2"',
+      'settings: Step "end", section 4, "frame", "https://player.my.internal/1" → "https://player.my.internal/2"',
     ],
   ])("are compared down to what is in their columns: %s becomes %s", (what, by, told) => {
     expect(changed(what, by)).toEqual([told]);

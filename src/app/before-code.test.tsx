@@ -590,6 +590,30 @@ test("a visitor who has answered is shown what depends on answers once it is the
   }
 });
 
+test("a button whose address hands answers on waits for them, and hands on those of this visitor", async () => {
+  const of = definition(`
+start: soil
+steps:
+  soil: { type: question, path: /, question: What is the soil?, options: [Sand, Clay & loam], next: shop }
+  shop:
+    type: end
+    path: /shop
+    sections: [{ type: heading, text: Our shop }]
+    button: { text: Look, to: "https://shop.internal/?soil={answer.soil}&by={query.by}#top" }
+`);
+  const address = () => document.querySelector("#root main a")?.getAttribute("href");
+  await open("/shop", of);
+  expect(isHeld()).toBe(false);
+  expect(address()).toBe("https://shop.internal/#top");
+  const quiz = { choices: { soil: ["clay-loam"] }, values: {}, query: {}, reached: [] };
+  localStorage.setItem(`${of.id}:quiz`, JSON.stringify({ version: of.version, quiz }));
+  const { arrive } = await open("/shop?by=a%26b", of);
+  expect(isHeld()).toBe(true);
+  await arrive();
+  await waitFor(() => expect(isHeld()).toBe(false));
+  expect(address()).toBe("https://shop.internal/?soil=Clay%20%26%20loam&by=a%26b#top");
+});
+
 test("what the address says is shown once it is known, on later steps and after a reload too, and stored with no answer", async () => {
   const of = definition(`version: 2
 start: size

@@ -53,7 +53,8 @@ function insideFunnel(text: string, root: Plain): string | undefined {
   if (page !== undefined) return `For a page of product.app, write "app:${page || "/"}".`;
   const single = text.replace(/\{(\{[^{}]*\})\}/g, "$1");
   if (single !== text) return `A placeholder stands in single braces: ${single.match(/\{[^{}]*\}/)?.[0]}.`;
-  const [written, ...others] = text.match(/\{[^{}]*\}/g) ?? [];
+  const [before = ""] = /^(?:\{[^{}]*\}|[^?])*/.exec(text) ?? [];
+  const [written, ...others] = before.match(/\{[^{}]*\}/g) ?? [];
   if (written !== undefined) {
     if ([written, ...others].every((each) => /^\{(?:product|facts)\./.test(each)))
       return `Before its question mark an address has no placeholders. Write what ${written} says itself.`;

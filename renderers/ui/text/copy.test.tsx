@@ -31,6 +31,14 @@ test("never reads what a visitor typed as markup", () => {
   expect(container.children).toHaveLength(0);
 });
 
+test("a link hands on the words behind a bar, with blanks between them", () => {
+  const { container } = show(<Copy of="See [it](https://a.example/?n={name|my friend}) (now)." />, {
+    lookup: () => undefined,
+  });
+  expect(container.innerHTML).toContain('See <a href="https://a.example/?n=my%20friend"');
+  expect(container.textContent).toBe("See it (now).");
+});
+
 test("reads the text of an outcome as markup, and still nothing that a visitor typed", () => {
   const outcome = "**Calm, {name}**: [look](https://a.example/{name}). {outcome.text|Not again}";
   const shown = (copy: string) =>

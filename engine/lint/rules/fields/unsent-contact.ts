@@ -3,6 +3,7 @@ import { canTakePayment, contactPart, fieldsOf, fieldWith, leavesContact } from 
 import { type PlacedField, placedFields } from "../../placed-fields.ts";
 import { leadsFrom } from "../../reach-from.ts";
 import type { Rule } from "../../rule.ts";
+import { contactsHandedOn } from "../../stated/contacts-handed-on.ts";
 
 /** Whoever gives an address or a number can be reached with it. */
 export const unsentContact: Rule = {
@@ -11,8 +12,10 @@ export const unsentContact: Rule = {
   why: "What is typed in a form stays in the visitor's browser until a step leaves a contact. An address or a number that is part of no contact, at this step or a later one, reaches nobody: the visitor is thanked, and waits for an answer.",
   wrong: "- { id: mobile, type: phone, label: Your number }",
   right: "- { id: mobile, type: phone, label: Your number, contact: true }",
-  *check({ definition, graph }) {
+  *check(context) {
+    const { definition, graph } = context;
     const { lead } = definition;
+    const handedOn = new Set(contactsHandedOn(context).map(({ name }) => name));
     const [given, sending] = [placedFields(definition).filter(isContact), stepsThat(sends, definition)];
     const leads = leadsFrom(graph, [...given.map(({ step }) => step), ...sending]);
     for (const { field, step, path } of given) {
@@ -27,6 +30,8 @@ export const unsentContact: Rule = {
         };
         continue;
       }
+      // A calendar elsewhere that is told of it reaches the visitor.
+      if (handedOn.has(field.id)) continue;
       if (sending.some((other) => other === step || leads(step, other) || (lead?.updates && leads(other, step))))
         continue;
       const what = fieldWith("givesEmail", field) ? "an e-mail address" : "a phone number";

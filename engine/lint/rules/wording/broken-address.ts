@@ -1,33 +1,63 @@
-import { addressesIn } from "../../../load/index.ts";
+import type { FunnelDefinition } from "../../../../schema/funnel.types.ts";
+import { namesIn } from "../../../copy/index.ts";
 import { nameOf } from "../../../problem/index.ts";
+import { placedFields } from "../../placed-fields.ts";
 import type { Rule } from "../../rule.ts";
+import { hostOf, isOwn } from "../../stated/contacts-handed-on.ts";
+import { linkedAddresses } from "../../stated/linked-addresses.ts";
 import { matchesIn } from "../../words/index.ts";
 
 /** A link leads somewhere, and one that begins a mail fills in what it says. */
 export const brokenAddress: Rule = {
   id: "broken-address",
   severity: "warning",
-  why: "A link such as mailto:help@my.internal?subject=Hello&body=Hi begins a mail. Programs leave out a part that they do not know, such as “subjet”, and one that is written twice; with & where the ? should be, the mail goes to nobody. An address that was pasted twice, or with the mark behind it, opens a page that is not there. Visitors turn back, and nobody hears of it.",
+  why: "A link such as mailto:help@my.internal?subject=Hello&body=Hi begins a mail. Programs leave out a part that they do not know, such as “subjet”, and one that is written twice; with & where the ? should be, the mail goes to nobody. An address that was pasted twice, or with the mark behind it, opens a page that is not there. Where an answer stands in the name of the site, whoever writes the visitor's link or the answer says where it leads. Visitors turn back, and nobody hears of it.",
   wrong: "- { type: link, text: Write to us, to: mailto:help@my.internal&subject=Hello }",
   right: "- { type: link, text: Write to us, to: mailto:help@my.internal?subject=Hello }",
-  *check({ authored, definition }) {
-    const inTexts = authored.flatMap(({ text, path }) =>
-      text.includes("](") ? matchesIn(text, link).map(({ groups: { to = "" } = {} }) => ({ text: to, path })) : [],
-    );
-    for (const { text, path } of [...addressesIn(definition), ...inTexts]) {
-      const fault = text.startsWith("mailto:") ? mailFault(text) : pageFault(text);
+  *check(context) {
+    const fields = new Set(placedFields(context.definition).map(({ field }) => field.id));
+    for (const { text, path } of linkedAddresses(context)) {
+      // What stands behind the bar of a placeholder is encoded, and no part of the address.
+      const filled = text.replace(/\{[^{}]*\}/g, "x");
+      const fault =
+        encodedFault(text, fields) ??
+        secretFault(text, context.definition) ??
+        (text.startsWith("mailto:") ? mailFault(filled) : (hostFault(text) ?? pageFault(filled)));
       if (fault !== undefined) yield { message: `${nameOf(path)} leads to "${text}". ${fault}`, path, excerpt: text };
     }
   },
 };
 
-const link = /\]\((?<to>(?:mailto:|https?:\/\/)[^)\s]+)\)/gu;
+/** A program that joins the parts of an address encodes the braces, too, and nothing is filled in. */
+function encodedFault(to: string, fields: ReadonlySet<string>): string | undefined {
+  for (const { groups: { name = "" } = {} } of matchesIn(to, /%7B(?<name>[a-z][\w.-]*)(?:%7C|%7D)/giu))
+    if (fields.has(name) || /^(?:answer|outcome|query|score)\./.test(name))
+      return `Its braces are encoded, so that nothing is filled in: write {${name}} instead of %7B${name}%7D.`;
+  return undefined;
+}
+
+/** What pages take out of their own address, because it tells who a visitor is or what they paid, goes to no stranger. */
+function secretFault(to: string, definition: FunnelDefinition): string | undefined {
+  const host = hostOf(to);
+  const name = namesIn(to).find((each) => each === "query.token" || each === "query.session_id");
+  return host === undefined || name === undefined || isOwn(host, definition)
+    ? undefined
+    : `{${name}} tells who a visitor is or what they paid, so pages take it out of their own address. Leave it out of this one.`;
+}
+
+/** What a visitor typed, or a stranger's link says, names no site. */
+function hostFault(to: string): string | undefined {
+  const [, name] = /^https?:\/\/[^/?#{]*\{(?!facts\.|product\.)([\w.-]+)/.exec(to) ?? [];
+  return name === undefined
+    ? undefined
+    : `{${name}} decides which site that is. Write the site itself, and hand on what was answered behind a question mark: https://…?about={${name}}.`;
+}
 
 function mailFault(to: string): string | undefined {
   const [address = "", parts] = to.split(/\?(.*)/s);
   if (/[&=]/.test(address)) return "Before the first part stands a question mark: mailto:ADDRESS?subject=…";
   if (parts === undefined) return undefined;
-  if (/&amp;/i.test(parts)) return 'Write "&" between the parts, without "amp;".';
+  if (/&amp;/i.test(parts)) return withoutAmp;
   const names = parts.split("&").flatMap((part) => part.split("=")[0]?.toLowerCase() || []);
   const unknown = names.find((name) => !known.includes(name));
   if (unknown !== undefined)
@@ -35,6 +65,8 @@ function mailFault(to: string): string | undefined {
   const twice = names.find((name, index) => names.indexOf(name) < index);
   return twice === undefined ? undefined : `It has the part "${twice}" twice. Take one out.`;
 }
+
+const withoutAmp = 'Write "&" between the parts, without "amp;".';
 
 const known = ["subject", "body", "cc", "bcc", "to", "reply-to", "in-reply-to"];
 
@@ -45,6 +77,7 @@ function pageFault(to: string): string | undefined {
   // The name of a page may end in a full stop, such as that of a firm in an encyclopedia.
   if (/[,;]$|\/[a-z0-9-]+\.$/.test(to))
     return "The mark at its end belongs to the sentence, not to the address. Take it out.";
+  if (/\?.*&amp;/i.test(to)) return withoutAmp;
   // The address of a page may be a part of another: ?to=https://…
   return /\?[^?:%]*\?utm_/.test(to) ? 'Write "&" before each part but the first, and "?" once.' : undefined;
 }
