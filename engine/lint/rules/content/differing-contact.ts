@@ -154,14 +154,13 @@ const slips: Readonly<Record<Contact["kind"], (one: Contact, other: Contact) => 
     const [here, there] = [partsOf(one.plain), partsOf(other.plain)];
     if (here.end !== there.end) return false;
     if (here.name === there.name) return here.before.length > 3 && isSwapped(here.before, there.before);
-    const [short = 0, long = 0] = [here.name.length, there.name.length].sort((a, b) => a - b);
-    // Hosts of one firm may differ in a letter, such as app and api, and so may the names of two firms: coach, couch, or trial, trail.
+    // Names of two firms may differ in a letter: coach and couch, trial and trail, salesforce and salesforge.
     return (
-      short > 5 &&
+      Math.min(here.name.length, there.name.length) > 7 &&
       !/\d/.test(here.name + there.name) &&
       here.name[0] === there.name[0] &&
       (isSwapped(here.name, there.name) ||
-        ((short < long || short > 7) &&
+        (here.name.length !== there.name.length &&
           here.name.at(-1) === there.name.at(-1) &&
           isOneEditApart(here.name, there.name)))
     );

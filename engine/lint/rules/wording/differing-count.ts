@@ -26,6 +26,8 @@ export const differingCount: Rule = {
         if (one.step === other.step || one.people !== other.people || told.has(one.step) || told.has(other.step))
           continue;
         if (!reaches(numberOf(other.step), numberOf(one.step)) || isTrueBeside(one, other)) continue;
+        // One that was brought up to date has not doubled; 300 beside 12,000 are others, such as those of one city.
+        if (Math.max(one.number, other.number) > 2 * Math.min(one.number, other.number)) continue;
         const onPages = [one, other].map(({ step }) =>
           said.filter((each) => each.step === step && each.people === one.people),
         );
@@ -61,7 +63,7 @@ function crowdsIn({ authored, definition, withFacts }: LintContext): readonly Cr
     anyOf(kind, definition.language),
   );
   const crowd = firstIn(
-    String.raw`^\s*(?<said>(?:${joined}[ :]*)?(?<about>${about} )?(?<number>\d{1,3}(?:[.,\u00a0\u202f '’]\d{3})+|\d{3,7})(?<plus> ?\+)?(?:[人名](?<over>以上|超)?| (?:${happy} )?)(?<people>${people})(?: ${happy})?)[ ]?(?:[,;)–—|·!。！、]|$)`,
+    String.raw`^\s*(?<said>(?:${joined}[ :]*)?(?<about>${about} )?(?<number>\d{1,3}(?:[.,\u00a0\u202f '’]\d{3})+|\d{3,7})(?<plus> ?\+)?(?:[人名](?<over>以上|超)?| (?:${happy} )?)(?<people>${people})(?: ${happy})?)\s*[!。！]?$`,
   );
   const found = authored.filter(isInStep).flatMap(({ text, path }): readonly Crowd[] => {
     // A number of hundreds has three digits in a row, however it is written.
