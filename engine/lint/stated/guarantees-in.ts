@@ -27,6 +27,7 @@ export function guaranteesIn(text: string, language: string): readonly Guarantee
     const before = firstIn(
       String.raw`(?<!-|${ofProduct} )${named}(?:期間)?(?: ?${moneyBack})?[ :(]*${of}[ :(]*$|^[^\p{L}]*(?:${moneyBack}[ -])?${named}(?: ?${moneyBack})?[ :(]*$`,
     );
+    const over = firstIn(String.raw`^(?: ?${moneyBack})?(?:付き?|つき|です)?\s*(?:[.,;:!)–—·|、]|$)`);
     const denied = firstIn(ownOf("denial", language));
     const compared = firstIn(String.raw`${ownOf("than", language)}(?: \p{L}+)? $`);
     const plain = sentence.replace(new RegExp(moneyBack ?? "", "giu"), "");
@@ -41,14 +42,11 @@ export function guaranteesIn(text: string, language: string): readonly Guarantee
       if (seconds < 3 * day || seconds >= 300 * day) return [];
       if (opening === undefined && (closing === undefined || compared.test(said))) return [];
       const isAlone = seconds < 70 * day && !/\p{L}/u.test(said.slice(0, said.length - (opening?.length ?? 0)));
-      const isSure = ends.test(rest.slice(closing?.length ?? 0)) && (isAlone || plain !== sentence);
+      const isSure = over.test(rest.slice(closing?.length ?? 0)) && (isAlone || plain !== sentence);
       return [{ ...duration, isSure }];
     });
   });
 }
-
-/** Where a claim is over. */
-const ends = /^(?:付き?|つき|です)?\s*(?:[.,;:!)–—·|、]|$)/;
 
 const day = 86_400;
 
