@@ -110,6 +110,23 @@ describe("a guarantee on another page", () => {
     },
   );
 
+  it("may be another one for whoever sees a section", () => {
+    const page = (when: string) => {
+      const text = `${frame}start: a
+plans: { p: { name: P, price: 7, currency: EUR, period: 1 month } }
+steps:
+  a: { type: question, path: /, question: Q, record: Q, options: [A, B], next: b }
+  b: { type: info, path: /b, sections: [{ type: heading${when}, text: 30-day money-back guarantee }], button: N, next: c }
+  c: { type: offer, path: /c, paid: z, sections: [{ type: plans, heading: 14-day guarantee, plans: [p], default: p }, { type: button, text: Buy, action: next }] }
+  z: { type: end, path: /z, sections: [{ type: heading, text: T }] }
+`;
+      const { problems } = checkFunnel("test.yaml", () => ({ text }));
+      return problems.filter(({ rule }) => rule === "differing-guarantee").length;
+    };
+    expect(page("")).toBe(1);
+    expect(page(", when: { a: a }")).toBe(0);
+  });
+
   it("may be another one on each of two ways", () => {
     const way = (id: string, before: number, offered: number) => `
   ${id}: { type: info, path: /${id}, sections: [{ type: heading, text: "${before}-day guarantee" }], button: N, next: ${id}2 }

@@ -1,7 +1,7 @@
 import { type Finding, isWithin, type Path, pathKey } from "../../../problem/index.ts";
 import type { LintContext } from "../../context.ts";
 import { isInStep } from "../../copy-texts.ts";
-import { placedSections, quotedIn } from "../../placed-sections.ts";
+import { conditionalIn, placedSections, quotedIn } from "../../placed-sections.ts";
 import { reachFrom } from "../../reach-from.ts";
 import type { Rule } from "../../rule.ts";
 import { durationsIn, type StatedDuration } from "../../stated/durations-in.ts";
@@ -81,6 +81,7 @@ function* onOtherPages({ authored, definition, graph, withFacts }: LintContext):
   const selling = new Set(placedSections(definition, "offersPlans").map(({ step }) => step));
   if (selling.size === 0) return;
   const isQuoted = quotedIn(definition);
+  const isConditional = conditionalIn(definition);
   const guarantee = firstOf("guarantee", definition.language);
   const said = authored.filter(isInStep).flatMap(({ text, path }): readonly Said[] => {
     if (!guarantee.test(text) || path.includes("options") || isQuoted(path)) return [];
@@ -98,7 +99,9 @@ function* onOtherPages({ authored, definition, graph, withFacts }: LintContext):
     );
     const own = said.filter((each) => each.step === step);
     if (own.some(({ seconds }) => promised.some((each) => isAsLong(each.seconds, seconds)))) continue;
-    const [first, other] = [own, promised].map((each) => each.find(({ isSure }) => isSure));
+    const [first, other] = [own, promised].map((each) =>
+      each.find(({ isSure, path }) => isSure && !isConditional(path)),
+    );
     if (!first || !other) continue;
     yield {
       message: `This says "${first.excerpt}", but step "${other.step}" guarantees "${other.excerpt}". If both mean the same time, write it under "facts", and show {facts.NAME} in both.`,

@@ -16,11 +16,12 @@ export const missingExclusive: Rule = {
       const step = written[id];
       if (!step || stepTraits(step).asks !== "several" || max <= 1 || options.length < 3) continue;
       const asked = { question: "", ...step }.question.toLowerCase();
-      // "No allergies" excludes the others where allergies are asked for, and beside "Children" and "A garden" it does not.
-      const excludes = (label: string) => {
-        const { what } = no.exec(label)?.groups ?? {};
-        return none.test(label) || (what !== undefined && asked.includes(what.slice(0, 5).toLowerCase()));
-      };
+      // "No allergies" excludes the others where allergies are asked for: not where the question lists several things, or there
+      // are more such answers, such as "No sugar" and "No meat".
+      const denials = options.flatMap(({ label }) => no.exec(label.trim())?.groups?.what ?? []);
+      const [denied = ""] = denials.length === 1 ? denials : [];
+      const isDenied = denied !== "" && !/[,:、،：]/.test(asked) && asked.includes(denied.slice(0, 5).toLowerCase());
+      const excludes = (label: string) => none.test(label) || (isDenied && no.test(label));
       for (const [index, { label, exclusive }] of options.entries())
         if (!exclusive && excludes(label.trim()))
           yield {

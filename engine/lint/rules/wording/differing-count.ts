@@ -1,8 +1,7 @@
-import { isWithin, type Path } from "../../../problem/index.ts";
-import { sectionPlaces } from "../../../traits/index.ts";
+import type { Path } from "../../../problem/index.ts";
 import type { LintContext } from "../../context.ts";
 import { isInStep } from "../../copy-texts.ts";
-import { quotedIn } from "../../placed-sections.ts";
+import { conditionalIn, quotedIn } from "../../placed-sections.ts";
 import { reachFrom } from "../../reach-from.ts";
 import type { Rule } from "../../rule.ts";
 import { latinFigures } from "../../stated/latin-figures.ts";
@@ -92,11 +91,6 @@ function crowdsIn({ authored, definition, withFacts }: LintContext): readonly Cr
   });
   if (found.length < 2) return [];
   const isQuoted = quotedIn(definition);
-  const isConditional = (path: Path) => {
-    const step = definition.steps[String(path[1])];
-    return (step ? sectionPlaces(step) : []).some(
-      ({ section, at }) => section.when && isWithin(path, [...path.slice(0, 2), ...at]),
-    );
-  };
+  const isConditional = conditionalIn(definition);
   return found.filter(({ path }) => !isQuoted(path) && !isConditional(path));
 }
