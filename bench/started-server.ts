@@ -15,16 +15,16 @@ export type StartedServer = {
 };
 
 /**
- * Starts a server by a command, on a free port, and waits until its database is ready.
+ * Starts a server by a command and waits until its database is ready.
  *
- * @param settings override the variables of the shell
+ * @param settings override the variables of the shell; without a PORT among them, a free one is taken
  */
 export async function startedServer(
   command: readonly string[],
   settings: Readonly<Record<string, string>>,
 ): Promise<StartedServer> {
   const [program = "", ...words] = command;
-  const port = await freePort();
+  const port = settings.PORT || (await freePort());
   const url = `http://localhost:${port}`;
   const start = performance.now();
   const child = spawn(program, words, {

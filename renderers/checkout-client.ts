@@ -15,6 +15,8 @@ export type OpenedCheckout = {
   readonly publishableKey?: string;
   /** The terms that the buyer agrees to; shown unchanged. */
   readonly terms: string;
+  /** Until when it is offered, in milliseconds; the provider ends it some time after that. */
+  readonly until: number;
 };
 
 /** A card as entered in the test form. */

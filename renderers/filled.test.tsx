@@ -135,7 +135,13 @@ describe("each sentence about paying is filled where it is shown", () => {
   const { wheel, bonus, countdown, ...offer } = read("offer");
   const pages = { offer: { ...offer, paid: "thanks" }, checkout: read("checkout") };
   const opening = (provider: OpenedCheckout["provider"]) => async () =>
-    ({ provider, clientSecret: "secret", publishableKey: "pk_test_1", terms: "$7.00 today." }) as const;
+    ({
+      provider,
+      clientSecret: "secret",
+      publishableKey: "pk_test_1",
+      terms: "$7.00 today.",
+      until: Number.POSITIVE_INFINITY,
+    }) as const;
 
   async function visit(
     type: keyof typeof pages,
@@ -205,7 +211,7 @@ describe("each sentence about paying is filled where it is shown", () => {
     await payInTheDialog();
     await waitForAFormThatDoesNotCome();
     const codes = ["payment-not-configured", "no-client-secret", "unreachable", "too-many-requests", "price-changed"];
-    for (const code of codes) await orderInVain(code);
+    for (const code of [...codes, "unknown-session"]) await orderInVain(code);
     await visit("checkout", { plan: "short" }, {});
     await press(/^Enter your email/);
     await visit("checkout", { plan: "long", email }, {});

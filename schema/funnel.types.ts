@@ -1006,6 +1006,10 @@ export interface FunnelDefinition {
        */
       priceChanged: string;
       /**
+       * Shown if a payment form was open for almost a day, or its session was closed meanwhile. The next press of the button opens a new one.
+       */
+      expired: string;
+      /**
        * Heading of the test form, which is shown if no payment provider is configured.
        */
       testTitle: string;

@@ -73,8 +73,8 @@ const pronouns =
 /**
  * A text of a language that is written from right to left, with marks of Unicode's bidirectional algorithm (UAX #9), which
  * nobody sees: a line that begins with a word in Latin letters still goes from right to left, what is filled in turns
- * nothing around it, and a telephone number or a sum with its sign stays in its order. A link does not leave the
- * letter before it, which is part of its word. A text without letters of such a script goes from left to right.
+ * nothing around it, and a telephone number or a sum with its sign stays in its order, also one that is all of the text. A
+ * link does not leave the letter before it, which is part of its word.
  */
 function rightToLeft(text: string): string {
   return text.split("\n").map(directedLine).join("\n");
@@ -83,13 +83,12 @@ function rightToLeft(text: string): string {
 function directedLine(line: string): string {
   const parts = line.split(kept);
   const words = parts.filter((_, index) => index % 2 === 0).join(" ");
-  const [first] = words.match(/\p{L}/u) ?? [];
-  if (first === undefined) return line;
+  const [first = ""] = words.match(/\p{L}/u) ?? [];
   const directed = parts
     .map((part, index) => {
       const isKept = index % 2 === 1;
       if (!isKept) return part.replace(signed, "\u2066$&\u2069").replace(/(?<=\p{L})(?=\[)/gu, "\u2060");
-      return part.startsWith("{") ? `\u2068${part}\u2069` : part;
+      return first && part.startsWith("{") ? `\u2068${part}\u2069` : part;
     })
     .join("");
   // Behind what makes a line a heading or an entry of a list.

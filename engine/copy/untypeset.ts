@@ -3,4 +3,4 @@
  * backend takes no texts with marks that turn what is written after them.
  */
 export const untypeset = (text: string): string =>
-  text.replaceAll("\u00a0", " ").replace(/[\u200f\u2060\u2066\u2068\u2069]/g, "");
+  text.replaceAll("\u00a0", " ").replace(/[\u200e\u200f\u2060\u2066\u2068\u2069]/g, "");

@@ -117,12 +117,15 @@ export function simulateVisitors(definition: FunnelDefinition, crowd: Crowd): Si
       }
       if (at.draw) quiz = answered(quiz, at, at.draw(random));
       if (at.typed) quiz = typed(quiz, at.id, at.typed(random));
-      const isBuying = at.sells && !(isAnyMet(at.skips, quiz) && random() < 0.5);
+      const canPay = at.sells && (at.pays.length === 0 || isAnyMet(at.pays, quiz));
+      const canPass = !at.sells || isAnyMet(at.skips, quiz);
+      const isBuying = canPay && !(canPass && random() < 0.5);
       if (isBuying && at.paid !== undefined) {
         seconds += paymentSeconds;
         at.spent += paymentSeconds;
       }
-      const next: string | undefined = isBuying ? at.paid : nextStep(flow, quiz, at.id);
+      // Whoever is shown no button, as once enrolment is over, ends here.
+      const next: string | undefined = isBuying ? at.paid : canPass ? nextStep(flow, quiz, at.id) : undefined;
       if (next === undefined) {
         at.ended++;
         at.total += seconds;
@@ -210,6 +213,7 @@ function stayAt(
     saysOutcome: own ? outcomesSaid(own) : [],
     sells: step.sells,
     skips: step.skips,
+    pays: step.pays,
     paid: step.sells ? step.exits.forward.find(({ kind }) => kind === "paid")?.to : undefined,
     lastVisitor: -1,
     visits: 0,

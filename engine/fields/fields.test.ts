@@ -413,6 +413,9 @@ test.each([
   [2480, "JPY", "ja", "2,480円"],
   [2480, "JPY", "en", "¥2,480"],
   [12.5, "USD", "ja", "$12.50"],
+  [12.5, "USD", "ar", "\u200f12.50\u00a0US$\u200e"],
+  [12.5, "EUR", "ar", "\u200f12.50\u00a0€"],
+  [12.5, "USD", "fa", "\u200e$۱۲٫۵۰"],
 ])("%s %s in %s is %s", (amount, currency, language, said) => {
   expect(sayMoney(amount, currency, language)).toBe(said);
 });

@@ -18,5 +18,9 @@ export function sayMoney(amount: number, currency: string, language: string, dig
   const decimals = digits === undefined ? {} : { minimumFractionDigits: digits, maximumFractionDigits: digits };
   // Japanese shops write 2,480円. The sign that `Intl` takes is as wide as a character, and leaves a hole in a sentence.
   const currencyDisplay = currency === "JPY" && /^ja\b/.test(language) ? "name" : "symbol";
-  return new Intl.NumberFormat(language, { style: "currency", currency, currencyDisplay, ...decimals }).format(amount);
+  const said = new Intl.NumberFormat(language, { style: "currency", currency, currencyDisplay, ...decimals }).format(
+    amount,
+  );
+  // In a line from right to left the sign of "US$" would stand before its letters: `Intl` does not keep it behind them.
+  return said.replace(/^\u200f.*[A-Z]\$$/, "$&\u200e");
 }

@@ -48,8 +48,8 @@ export function speller(definition: FunnelDefinition): (condition: ConditionNode
 }
 
 /**
- * Steps whose ways on and back ask for nothing but what visitors tell. Past a payment go those to whom a button is shown that
- * leads there.
+ * Steps whose ways on and back ask for nothing but what visitors tell. Through a payment, and past it, go those to whom a
+ * button is shown that leads there.
  */
 export function spelledSteps(definition: FunnelDefinition, steps: StepFlows): StepFlows {
   const spelled = speller(definition);
@@ -57,21 +57,27 @@ export function spelledSteps(definition: FunnelDefinition, steps: StepFlows): St
   return Object.fromEntries(
     Object.entries(steps).map(([id, step]) => {
       const { back } = step.exits;
-      const forward = step.exits.forward.map(skipping(step));
+      const forward = step.exits.forward.map(byButtons(step));
       return [id, { ...step, exits: { ...step.exits, forward: forward.map(asking), back: back.map(asking) } }];
     }),
   );
 }
 
-/** Asks on the way past a payment for what the buttons ask that lead there. */
-function skipping({ sells, skips }: StepFlow): (exit: Exit) => Exit {
-  const whens = skips.flatMap((when) => when ?? []);
-  const [first] = whens;
-  if (!sells || !first || whens.length < skips.length) return (exit) => exit;
-  const { path, on } = first;
-  const shown: ConditionNode = { kind: "any", parts: whens, path, on };
+/** Asks on the way through a payment, and on that past it, for what the buttons ask that lead there. */
+function byButtons({ sells, skips, pays }: StepFlow): (exit: Exit) => Exit {
+  const paying = anyOf(pays);
+  const skipping = sells ? anyOf(skips) : undefined;
   return (exit) => {
-    if (exit.kind === "paid") return exit;
-    return { ...exit, when: exit.when ? { kind: "all", parts: [shown, exit.when], path, on } : shown };
+    const shown = exit.kind === "paid" ? paying : skipping;
+    if (!shown) return exit;
+    return { ...exit, when: exit.when ? { ...shown, kind: "all", parts: [shown, exit.when] } : shown };
   };
+}
+
+/** When one of some buttons is shown; undefined if one always is, or there are none. */
+function anyOf(whens: StepFlow["skips"]): ConditionNode | undefined {
+  const parts = whens.flatMap((when) => when ?? []);
+  const [first] = parts;
+  if (!first || parts.length < whens.length) return undefined;
+  return { kind: "any", parts, path: first.path, on: first.on };
 }

@@ -1,7 +1,15 @@
 import type { FunnelDefinition, Step } from "../../schema/funnel.types.ts";
 import { type FlowField, flowFieldOf } from "../fields/index.ts";
 import type { Path } from "../problem/index.ts";
-import { fieldsOf, offersPlans, sectionPlaces, sectionWith, stepTraits, stepWith } from "../traits/index.ts";
+import {
+  fieldsOf,
+  isLedBySections,
+  offersPlans,
+  sectionPlaces,
+  sectionWith,
+  stepTraits,
+  stepWith,
+} from "../traits/index.ts";
 import type { ConditionNode } from "./condition-node.ts";
 import { type Exits, exitsOf } from "./exits.ts";
 import { optionsOf, ownAnswer, type ResolvedOption, recordedOptions } from "./options.ts";
@@ -27,6 +35,8 @@ export type StepFlow = {
   readonly sells: boolean;
   /** When each button is shown that leads past the payment, to the step's own `next`; undefined for one that always is. */
   readonly skips: readonly (ConditionNode | undefined)[];
+  /** The same of each button that takes the payment; empty where it is not taken by buttons of sections alone. */
+  readonly pays: readonly (ConditionNode | undefined)[];
   readonly record?: string;
   readonly save?: string;
 };
@@ -49,7 +59,8 @@ export function stepFlows(definition: FunnelDefinition): StepFlows {
         fields: fieldsOf(step).map((field) => flowFieldOf(field, recordedOptions)),
         ...answerSize(step, options.length),
         sells: isSelling(step),
-        skips: skipsOf(step, ["steps", id]),
+        skips: buttonsShown(step, "skip", ["steps", id]),
+        pays: isLedBySections(step) && isSelling(step) ? buttonsShown(step, "next", ["steps", id]) : [],
         ...(record !== undefined && { record }),
         ...(save !== undefined && { save }),
       },
@@ -113,9 +124,9 @@ function answerSize(step: Step, options: number): Pick<StepFlow, "min" | "max"> 
   return { min: one, max: one };
 }
 
-const skipsOf = (step: Step, path: Path): StepFlow["skips"] =>
+const buttonsShown = (step: Step, action: "next" | "skip", path: Path): StepFlow["skips"] =>
   sectionPlaces(step)
-    .filter(({ section }) => sectionWith("leadsOn", section)?.action === "skip")
+    .filter(({ section }) => sectionWith("leadsOn", section)?.action === action)
     .map((place) => whenShown(place, path));
 
 /** Whether the buttons of a step take a payment. */

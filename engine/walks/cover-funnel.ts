@@ -104,8 +104,11 @@ type Flows = { readonly steps: StepFlows; readonly written: StepFlows };
 /** Why no walk covers a target, as far as can be told. */
 function uncoveredReason(target: Target, definition: FunnelDefinition, { steps, written }: Flows, on: string): string {
   const step = steps[target.step];
-  // Everybody on the page can pay.
-  if (target.kind !== "way" || !step || target.exit.kind === "paid") return "no walk was found that comes to this step";
+  const isPaid = target.kind === "way" && target.exit.kind === "paid";
+  // Everybody on the page can pay, unless each button for that is for some.
+  if (target.kind !== "way" || !step || (isPaid && !target.exit.when))
+    return "no walk was found that comes to this step";
+  if (isPaid) return `no answers were found${on} for which the page shows a button that takes the payment`;
   const label = wayLabels(written[target.step] ?? step, definition, written)[step.exits.forward.indexOf(target.exit)];
   return label ? `no answers were found${on} with which it is taken: ${label}` : "no walk was found that takes it";
 }

@@ -20,7 +20,7 @@ export function pathsTable(cover: Cover, definition: FunnelDefinition): string {
     `${counted(walks.length, "walk")}, ${counted(moves, "move")}: ${coverage.join(", ")}.${isCut ? "" : ` ${fewer}`}`,
     ...(isCut
       ? [
-          `The search was ended after ${longestSearch / 60_000} minutes. What it had not come to by then is not covered.`,
+          `The search was ended after ${counted(longestSearch / 60_000, "minute")}. What it had not come to by then is not covered.`,
         ]
       : []),
     ...walks.map((walk, index) => `Walk ${index + 1}${addressOf(walk)}\n${movesOf(walk, definition)}`),

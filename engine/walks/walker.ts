@@ -17,6 +17,7 @@ import {
   computedValues,
   type Facts,
   flowOf,
+  holds,
   type StepFlow,
   type StepFlows,
 } from "../flow/index.ts";
@@ -103,8 +104,11 @@ export function walkerOf({ definition, steps, asked, all, day, isOver }: Walked)
     if (action.kind === "pay" ? !sells : sells && skips.length === 0) return undefined;
     if (action.kind === "pay") {
       const paid = exits.forward.findIndex(({ kind }) => kind === "paid");
-      const to = send(here, { type: "go", step: exits.forward[paid]?.to ?? step });
-      const isThere = to.step === exits.forward[paid]?.to;
+      const exit = exits.forward[paid];
+      // Nobody pays to whom no button is shown that does.
+      if (!exit || !holds(exit.when, factsOf(flow, here.context))) return undefined;
+      const to = send(here, { type: "go", step: exit.to });
+      const isThere = to.step === exit.to;
       return isThere ? { from: step, action, to, covers: [targetKey.way(step, paid)] } : undefined;
     }
     const ready = after(here, ...before(action));
@@ -203,6 +207,7 @@ const nothing: StepFlow = {
   max: 0,
   sells: false,
   skips: [],
+  pays: [],
 };
 
 /** What can be tried at a step. */

@@ -13,7 +13,12 @@ import { OrderSummary } from "./order-summary.tsx";
 afterEach(cleanup);
 
 const texts = defaultTexts("checkout");
-const session: OpenedCheckout = { provider: "sandbox", clientSecret: "secret", terms: "$7.00 today, once." };
+const session: OpenedCheckout = {
+  provider: "sandbox",
+  clientSecret: "secret",
+  terms: "$7.00 today, once.",
+  until: Number.POSITIVE_INFINITY,
+};
 const charged = (price: number) => `[${price},"USD","1 week",null,null,null,null]`;
 const atPrice = { plan: "short", email: "ada@example.com", charges: charged(7) };
 const atOriginalPrice = { ...atPrice, charges: charged(14), atOriginalPrice: true };
@@ -166,10 +171,6 @@ test("an e-mail that nobody can be reached at is asked for anew", async () => {
 test.each([
   ["payment-not-configured", "Stripe configuration error"],
   ["no-client-secret", "No client secret received from the server"],
-  [
-    "price-changed",
-    "The price has changed since this page was opened, and nothing was bought. Press the button again to see the new price.",
-  ],
   ["unreachable", "The payment service cannot be reached. Check the connection and try again."],
   ["too-many-requests", "Too many attempts. Please wait a minute and try again."],
   ["payment-unavailable", "Unable to create payment session. Please try again."],
@@ -181,6 +182,29 @@ test.each([
     [{ title: "Error", text: "Unable to create payment session. Please try again.", tone: "danger" }],
   ]);
   open.mockResolvedValue(session);
+  fireEvent.click(screen.getByRole("button", { name: "Retry" }));
+  await screen.findByRole("button", { name: /^Pay( |$)/ });
+  expect(open).toHaveBeenCalledTimes(2);
+});
+
+test("a price that has changed is told on the page alone: a notice that something has failed would contradict it", async () => {
+  const { onNotice } = order({ email: "ada@example.com" }, failing("price-changed"));
+  expect((await screen.findByRole("alert")).textContent).toContain("The price has changed since this page was opened");
+  expect(onNotice).not.toHaveBeenCalled();
+});
+
+test("a form whose session has ended is told on the page alone, and Retry opens another", async () => {
+  const open = vi.fn<CheckoutClient["open"]>(async () => session);
+  const payTest = vi.fn<CheckoutClient["payTest"]>(() => Promise.reject({ code: "unknown-session" }));
+  const props = { ...stepProps(), loadCheckout: checkoutWith({ open, payTest }) };
+  const values = { plan: "short", email: "ada@example.com" };
+  show(<Checkout {...props} step={example<"checkout">(yaml)} texts={texts} values={values} />);
+  fireEvent.click(await screen.findByRole("button", { name: /^4242/ }));
+  fireEvent.click(screen.getByRole("button", { name: /^Pay( |$)/ }));
+  const said = "This payment form is no longer valid, and nothing was charged. Please try again.";
+  expect(await screen.findByText(said)).toBeTruthy();
+  expect(screen.queryByRole("button", { name: /^Pay( |$)/ })).toBeNull();
+  expect(props.onNotice).not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole("button", { name: "Retry" }));
   await screen.findByRole("button", { name: /^Pay( |$)/ });
   expect(open).toHaveBeenCalledTimes(2);

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from "react";
 import { styled } from "styled-components";
 import type { LegalLink, StepProps, TextsOf } from "../contract.ts";
 import { useFunnel } from "../funnel-context.ts";
-import { EmailDialog, EmailForm, PaymentForm, usePurchase, Waiting } from "../payment/index.ts";
+import { EmailDialog, EmailForm, expired, PaymentForm, usePurchase, Waiting } from "../payment/index.ts";
 import { Button } from "../ui/controls/button.tsx";
 import { Card } from "../ui/layout/card.ts";
 import { Copy, usePlain } from "../ui/text/copy.tsx";
@@ -31,7 +31,8 @@ export function Payment(props: Props) {
     plans,
     isAtOriginalPrice,
     onProblem: (code) => {
-      if (code === "missing-email" && asksEmail) return;
+      // That is no error yet; and of these the page says more than that something has failed.
+      if ((code === "missing-email" && asksEmail) || code === "price-changed" || code === expired.code) return;
       onNotice({ title: plain(texts.error), text: plain(texts.failed), tone: "danger" });
     },
   });
@@ -65,7 +66,14 @@ export function Payment(props: Props) {
       {!problem && !open && <Waiting texts={texts} />}
       {open && (
         <Card>
-          <PaymentForm {...open} texts={texts} legal={legal} risk={risk} loadCheckout={loadCheckout} />
+          <PaymentForm
+            {...open}
+            texts={texts}
+            legal={legal}
+            risk={risk}
+            loadCheckout={loadCheckout}
+            onExpire={() => send(expired)}
+          />
         </Card>
       )}
       {isAsking && (
@@ -88,6 +96,7 @@ const sentences: Readonly<Record<string, keyof TextsOf<"checkout">>> = {
   "missing-email": "emailRequired",
   "bad-email": "invalidEmail",
   "price-changed": "priceChanged",
+  [expired.code]: "expired",
   "payment-not-configured": "notConfigured",
   "no-client-secret": "noClientSecret",
   "too-many-requests": "tooMany",

@@ -163,7 +163,8 @@ const Fields = styled(Card)`
   overflow-wrap: anywhere;
   gap: 16px;
 
-  > [type="button"] { padding-inline: 1em; font-size: 0.9375rem; text-wrap: balance; }
+  /* As far from what is around it as other lines are, though its target is higher than its letters. */
+  > [type="button"] { margin-block: -11px; padding-inline: 1em; font-size: 0.9375rem; text-wrap: balance; }
 `;
 
 /** Unregisters every service worker of this site. Does nothing if the browser has none or forbids them. */

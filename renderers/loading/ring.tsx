@@ -36,7 +36,8 @@ const Round = styled.div`
   aspect-ratio: 1;
   border-radius: 50%;
   background: radial-gradient(closest-side, var(--surface) 55%, var(--accent-soft));
-  font: 800 clamp(2rem, 5vh, 2.75rem)/1 var(--heading-font, var(--font));
+  /* Of the ring's size, which larger letters would leave. */
+  font: 800 clamp(32px, 5vh, 44px)/1 var(--heading-font, var(--font));
   font-variant-numeric: tabular-nums;
 
   svg { position: absolute; inset: 0; transform: rotate(-90deg); }

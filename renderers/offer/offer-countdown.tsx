@@ -77,6 +77,9 @@ const Strip = styled.div`
     > svg { display: none; }
   }
 
+  /* Above a bonus it is a line: two boxes that count are one too many. */
+  @media (min-width: 768px) { &:has(+ [data-stays]) { border-color: transparent; background: none; } }
+
   svg {
     flex: none;
     fill: none;

@@ -161,7 +161,12 @@ const press = (name: string) => fireEvent.click(screen.getByRole("button", { nam
 const charged = (price: number) => `[${price},"USD","1 week",null,null,null,null]`;
 const [shortCharges, restoredCharges] = [charged(7), charged(14)];
 const longCharges = '[20,"USD","4 weeks",40,"4 weeks",null,null]';
-const session: OpenedCheckout = { provider: "sandbox", clientSecret: "secret", terms: "$7.00 today." };
+const session: OpenedCheckout = {
+  provider: "sandbox",
+  clientSecret: "secret",
+  terms: "$7.00 today.",
+  until: Number.POSITIVE_INFINITY,
+};
 
 test("where a payment leads somewhere it is made here: busy while it is prepared, then a dialog with its form", async () => {
   let answer = (_: OpenedCheckout) => {};
@@ -186,6 +191,23 @@ test("where a payment leads somewhere it is made here: busy while it is prepared
   expect(screen.queryByRole("dialog")).toBeNull();
   expect(screen.getByRole<HTMLButtonElement>("button", { name: "Start" }).hasAttribute("aria-disabled")).toBe(false);
   expect(onNext).not.toHaveBeenCalled();
+});
+
+test("a form whose session has ended closes, and the sentence below the button says why", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  const until = Date.now() + 60_000;
+  sell({ plan: "short", email: "ada@example.com" }, async () => ({ ...session, until }));
+  press("Start");
+  await screen.findByRole("dialog", { name: "Payment" });
+  vi.setSystemTime(until);
+  act(() => void document.dispatchEvent(new Event("visibilitychange")));
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(
+    screen.getByText("This payment form is no longer valid, and nothing was charged. Please try again."),
+  ).toBeTruthy();
+  press("Start");
+  vi.useRealTimers();
+  expect(await screen.findByRole("dialog", { name: "Payment" })).toBeTruthy();
 });
 
 test("where a payment leads somewhere, a button that skips it goes on, and orders nothing", () => {

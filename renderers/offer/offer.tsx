@@ -3,9 +3,9 @@ import { styled } from "styled-components";
 import { milliseconds } from "../../engine/flow/index.ts";
 import { offersPlans, shownSections } from "../../engine/traits/index.ts";
 import type { RunClock } from "../clock.ts";
-import type { StepActions, StepOf, StepProps } from "../contract.ts";
+import type { StepActions, StepOf, StepProps, TextsOf } from "../contract.ts";
 import { FunnelProvider } from "../funnel-context.ts";
-import { EmailDialog, PaymentDialog, usePurchase } from "../payment/index.ts";
+import { EmailDialog, expired, PaymentDialog, usePurchase } from "../payment/index.ts";
 import { keepOrdered, pickedPlan, usePrices } from "../pricing/index.ts";
 import { PlanSections } from "../sections/priced-sections.tsx";
 import { Copy, usePlain } from "../ui/text/copy.tsx";
@@ -56,7 +56,6 @@ export function Offer(props: StepProps<"offer">) {
     if (plan === undefined || !step.paid) return onNext();
     send({ type: "buy", plan, email: values.email });
   };
-  const failure = purchase.context.problem === "price-changed" ? "priceChanged" : "failed";
   const close = () => send({ type: "close" });
   const { open } = purchase.context;
   const busy = open || purchase.matches("opening") ? texts.processing : undefined;
@@ -91,7 +90,13 @@ export function Offer(props: StepProps<"offer">) {
           onNext={goOn}
           onSkip={onNext}
           busy={busy}
-          problem={isWithoutPlan ? texts.noPlan : purchase.matches("failed") ? texts[failure] : undefined}
+          problem={
+            isWithoutPlan
+              ? texts.noPlan
+              : purchase.matches("failed")
+                ? texts[failures[purchase.context.problem] ?? "failed"]
+                : undefined
+          }
         />
         {purchase.matches("asking") && (
           <EmailDialog
@@ -112,12 +117,19 @@ export function Offer(props: StepProps<"offer">) {
             risk={step.risk}
             loadCheckout={loadCheckout}
             onClose={close}
+            onExpire={() => send(expired)}
           />
         )}
       </OfferLayout>
     </FunnelProvider>
   );
 }
+
+/** The sentence below a button, by error code. */
+const failures: Readonly<Record<string, keyof TextsOf<"offer">>> = {
+  "price-changed": "priceChanged",
+  [expired.code]: "expired",
+};
 
 /** Keeps the height of what the clocks will show at once, so that nothing below it moves. */
 function Places({ step, texts }: Pick<StepProps<"offer">, "step" | "texts">) {

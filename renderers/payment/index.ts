@@ -4,4 +4,4 @@ export { EmailForm } from "./email-form.tsx";
 export { PaymentDialog } from "./payment-dialog.tsx";
 export { Waiting } from "./payment-form/form-parts.tsx";
 export { PaymentForm } from "./payment-form/payment-form.tsx";
-export { usePurchase } from "./use-purchase.ts";
+export { expired, usePurchase } from "./use-purchase.ts";

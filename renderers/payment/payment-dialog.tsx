@@ -9,7 +9,7 @@ import { usePlain } from "../ui/text/copy.tsx";
 import type { PaymentFormProps } from "./payment-form/form-parts.tsx";
 import { PaymentForm } from "./payment-form/payment-form.tsx";
 
-type Props = Pick<PaymentFormProps, "legal" | "risk"> &
+type Props = Pick<PaymentFormProps, "legal" | "risk" | "onExpire"> &
   Pick<StepActions, "loadCheckout"> & {
     readonly purchase: Purchase;
     readonly session: OpenedCheckout;

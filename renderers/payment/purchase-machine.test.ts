@@ -3,7 +3,12 @@ import { createActor, SimulatedClock } from "xstate";
 import { purchaseMachine } from "./purchase-machine.ts";
 
 const ada = "ada@example.com";
-const session = { provider: "sandbox", clientSecret: "secret", terms: "$7.00 today." } as const;
+const session = {
+  provider: "sandbox",
+  clientSecret: "secret",
+  terms: "$7.00 today.",
+  until: Number.POSITIVE_INFINITY,
+} as const;
 const open = { purchase: { plan: "short", email: ada, charges: "[7]" }, session };
 
 /** A purchase on a page, with a clock and a backend that the test drives. */

@@ -9,7 +9,12 @@ import { usePurchase } from "./use-purchase.ts";
 afterEach(cleanup);
 
 const ada = "ada@example.com";
-const session = { provider: "sandbox", clientSecret: "secret", terms: "$7.00 today." } as const;
+const session = {
+  provider: "sandbox",
+  clientSecret: "secret",
+  terms: "$7.00 today.",
+  until: Number.POSITIVE_INFINITY,
+} as const;
 
 const plans = { short: { name: "Short", price: 7, currency: "USD" } };
 
@@ -93,3 +98,27 @@ test.each([
   send({ type: "buy", plan: "short", email: ada });
   await waitFor(() => expect(at().value).toBe(state));
 });
+
+test.each(["sandbox", "stripe"] as const)(
+  "a form of %s that was open until its session ends makes place for a new one, also where its timer slept",
+  async (provider) => {
+    vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"] });
+    const day = 86_400_000;
+    const { at, send, onProblem } = page(async () => ({ ...session, provider, until: Date.now() + day }));
+    const buy = async () => {
+      send({ type: "buy", plan: "short", email: ada });
+      await act(() => vi.advanceTimersByTimeAsync(0));
+      expect(at().value).toBe("paying");
+    };
+    await buy();
+    act(() => void vi.advanceTimersByTime(day - 1));
+    expect(at().value).toBe("paying");
+    act(() => void vi.advanceTimersByTime(1));
+    expect([at().value, onProblem.mock.calls]).toEqual(["failed", [["unknown-session"]]]);
+    await buy();
+    vi.setSystemTime(Date.now() + day);
+    act(() => void document.dispatchEvent(new Event("visibilitychange")));
+    expect(at().value).toBe("failed");
+    vi.useRealTimers();
+  },
+);

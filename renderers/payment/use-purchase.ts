@@ -49,5 +49,29 @@ export function usePurchase({ loadCheckout, asksAtOnce, plans, isAtOriginalPrice
     }),
     { input: { asksAtOnce } },
   );
+  const { open: paying } = purchase.context;
+  useEffect(() => paying && watchEnd(paying.session.until, () => send(expired)), [paying, send]);
   return [purchase, send] as const;
+}
+
+/** A session that can no longer be paid, in the backend's word. */
+export const expired = { type: "failed", code: "unknown-session" } as const;
+
+/**
+ * Calls back once a session ends. Stripe's form tells the page nothing of that, and a buyer who pays then only that they may
+ * have paid or have come too late.
+ *
+ * @returns how to stop
+ */
+function watchEnd(until: number, onEnd: () => void): () => void {
+  const look = () => {
+    if (Date.now() >= until) onEnd();
+  };
+  const timer = setTimeout(look, until - Date.now());
+  // Timers stand still while a computer sleeps.
+  document.addEventListener("visibilitychange", look);
+  return () => {
+    clearTimeout(timer);
+    document.removeEventListener("visibilitychange", look);
+  };
 }

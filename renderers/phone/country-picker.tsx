@@ -87,7 +87,7 @@ const Opener = styled.button`
   align-items: center;
   justify-content: center;
   gap: 8px;
-  width: 72px;
+  width: max(72px, 2.5rem);
   height: 100%;
   padding: 0;
   border: 0;

@@ -213,7 +213,7 @@ const List = styled.ul`
 
 const Option = styled.li`
   display: grid;
-  grid-template-columns: 32px 1fr auto;
+  grid-template-columns: 2rem 1fr auto;
   align-items: center;
   gap: 8px;
   min-height: 44px;

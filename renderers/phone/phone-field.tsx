@@ -136,6 +136,6 @@ const Frame = styled.div`
 /** As wide as the picker that will appear here. */
 const Slot = styled.div`
   flex: none;
-  width: 72px;
+  width: max(72px, 2.5rem);
   border-inline-end: 1px solid var(--line);
 `;

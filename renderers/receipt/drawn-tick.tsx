@@ -2,15 +2,15 @@ import { keyframes, styled } from "styled-components";
 
 /**
  * A tick that is drawn as it appears; for visitors who prefer reduced motion it is simply there. Until all is well a ring that
- * turns keeps its place, so that the heading below stays where it is.
+ * turns keeps its place, and an exclamation mark if it is not, so that the heading below stays where it is, and clear of a notice.
  */
-export function DrawnTick({ isDrawn }: { readonly isDrawn: boolean }) {
-  const Picture = isDrawn ? Drawn : Ring;
+export function DrawnTick({ at }: { readonly at: keyof typeof pictures }) {
+  const [Picture, path] = pictures[at];
   return (
     <Picture viewBox="0 0 72 72" width="88" height="88" aria-hidden="true">
       <circle cx="36" cy="36" r="33" pathLength="1" />
-      {isDrawn ? (
-        <path d="M22 37.5l10 10L51 27" pathLength="1" />
+      {path ? (
+        <path d={path} pathLength="1" />
       ) : (
         <circle cx="36" cy="36" r="33" pathLength="1" strokeDasharray="0.25 0.75" />
       )}
@@ -72,3 +72,16 @@ const Drawn = styled(Ring)`
     animation: ${spread} 700ms ${tickDrawn}ms cubic-bezier(0.2, 0.9, 0.3, 1) backwards, ${swell} 420ms ${tickDrawn}ms ease-out;
   }
 `;
+
+const Failed = styled(Ring)`
+  stroke: var(--danger);
+  stroke-linecap: round;
+
+  path { stroke-width: 6; }
+`;
+
+const pictures = {
+  checking: [Ring],
+  ready: [Drawn, "M22 37.5l10 10L51 27"],
+  failed: [Failed, "M36 20v20M36 52v.1"],
+} as const;

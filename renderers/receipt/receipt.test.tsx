@@ -229,6 +229,8 @@ test("a backend that stays away is asked four times; then it is no success, and 
   await pass(3_600_000);
   expect(settle).toHaveBeenCalledTimes(4);
   expect(heading()).toBe("Your account could not be set up.");
+  // A notice on a phone would cover a heading at the top of the page.
+  expect(document.querySelector("svg + h1")).not.toBeNull();
   expect(lines()).toEqual([["Transaction ID", "cs_1"]]);
   expect(onNotice).toHaveBeenCalledTimes(1);
   settle.mockResolvedValue({ isPaid: true, hasAccount: true });

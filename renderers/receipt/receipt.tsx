@@ -49,7 +49,7 @@ export function Receipt({ step, texts, loadCheckout, onNotice, onNext }: StepPro
     <PlanScope plan={plan}>
       <StepColumn grows>
         <Lede>
-          {at !== "failed" && <DrawnTick isDrawn={isGood} />}
+          <DrawnTick at={at} />
           <Heading>
             <Copy of={headings[at]} />
           </Heading>

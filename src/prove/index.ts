@@ -1,10 +1,10 @@
 /** Walks through a funnel in a real browser, from its definition alone. */
 
 export { fetchChromium, findChromium } from "./chromium/find-chromium.ts";
-export { contactSheet, type Picture } from "./contact-sheet.ts";
+export { contactSheet, type Picture } from "./pictures/contact-sheet.ts";
+export { openStudio, type Studio } from "./pictures/studio.ts";
+export { pictureOf } from "./pictures/whole-page.ts";
 export { type Proof, prove } from "./prove.ts";
 export { proofFormats, writeProof } from "./report.ts";
 export { serveAsRead } from "./serve-as-read.ts";
 export { type Served, serveFunnel } from "./serve-funnel.ts";
-export { openStudio, type Studio } from "./studio.ts";
-export { pictureOf } from "./whole-page.ts";

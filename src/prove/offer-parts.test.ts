@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { flowOf } from "../../engine/flow/index.ts";
 import { coverFunnel } from "../../engine/walks/index.ts";
 import { definition } from "../../tests/definition.ts";
-import { contactSheet } from "./contact-sheet.ts";
 import { offerParts } from "./offer-parts.ts";
+import { contactSheet } from "./pictures/contact-sheet.ts";
 import { wayWords } from "./visits/way-words.ts";
 
-const kayak = definition(`
+const hire = `
 start: river
 plans:
   day: { name: A day, period: 1 day, price: 30, currency: EUR }
@@ -37,7 +37,8 @@ steps:
     back: river
     paid: thanks
   thanks: { type: receipt, path: /thanks, heading: Thank you, ready: Ready, failed: Failed, activate: Open, support: Help }
-`);
+`;
+const kayak = definition(hire);
 
 const { walks } = coverFunnel(kayak);
 const parts = offerParts({ definition: kayak, flow: flowOf(kayak, () => new Date()) }, walks);
@@ -61,6 +62,16 @@ test("a plan is bought by a visitor who is offered it, and each part has its pla
     ["plans", "day"],
     ["steps", "hire", "wheel", "segments", 1],
   ]);
+});
+
+test("a plan is bought by a visitor who is shown a button for that, too", () => {
+  const wild = "- { type: button, text: Hire it, action: next, when: { river: wild } }";
+  const shy = definition(hire.replace("- { type: button, text: Hire it, action: next }", wild));
+  const cover = coverFunnel(shy);
+  expect(cover.uncovered).toEqual([]);
+  const offered = offerParts({ definition: shy, flow: flowOf(shy, () => new Date()) }, cover.walks);
+  const visits = offered.flatMap((part) => (part.key.startsWith("plan") && "visit" in part ? [part.visit] : []));
+  expect(visits.map(({ position }) => position.quiz.choices.river)).toEqual([["wild"], ["wild"]]);
 });
 
 test("a wheel opens for somebody who comes for the first time, and of its segments the first prize and the first blank are looked at", () => {

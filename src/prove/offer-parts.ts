@@ -1,7 +1,14 @@
 import { factsOf, onWalkedDay, type Quiz } from "../../engine/compile/index.ts";
 import { holds, parseCondition } from "../../engine/flow/index.ts";
 import type { Path } from "../../engine/problem/index.ts";
-import { sectionPlaces, sectionsOf, sectionWith, shownSections, stepWith } from "../../engine/traits/index.ts";
+import {
+  isLedBySections,
+  sectionPlaces,
+  sectionsOf,
+  sectionWith,
+  shownSections,
+  stepWith,
+} from "../../engine/traits/index.ts";
 import type { Walk } from "../../engine/walks/index.ts";
 import type { FunnelDefinition, Section, Step } from "../../schema/funnel.types.ts";
 import type { Actor } from "./act/actor.ts";
@@ -60,6 +67,8 @@ function planParts(id: string, step: Step, site: WalkedSite, walks: readonly Wal
   const { definition, flow, day } = site;
   const on = onWalkedDay(definition, day);
   const offered = [...new Set(sectionsOf(step).flatMap((section) => sectionWith("offersPlans", section)?.plans ?? []))];
+  const buttons = sectionPlaces(step).filter(({ section }) => goesOn(section));
+  const buyers = isLedBySections(step) ? buttons.map(whensOf) : [[]];
   return offered.map((plan, index): OfferPart => {
     const part = {
       key: `plan ${id} ${plan}`,
@@ -72,7 +81,9 @@ function planParts(id: string, step: Step, site: WalkedSite, walks: readonly Wal
     const isOffered = (quiz: Quiz) => {
       const facts = factsOf(flow, quiz);
       const isShown = (section: Section) => !section.when || holds(parseCondition(section.when, []), facts);
-      return shownSections(stepWith("hasSections", step)?.sections ?? [], isShown).some(offersIt);
+      const shown = shownSections(stepWith("hasSections", step)?.sections ?? [], isShown);
+      const canGoOn = !isLedBySections(step) || shown.some(goesOn);
+      return canGoOn && shown.some(offersIt);
     };
     const known = visitOf(id, walks, definition, () => true);
     const visit =
@@ -80,12 +91,16 @@ function planParts(id: string, step: Step, site: WalkedSite, walks: readonly Wal
       (known &&
         sectionPlaces(step)
           .filter(({ section }) => offersIt(section))
-          .map((place) => someoneAt(known.position, { met: whensOf(place) }, isOffered, site))
+          .flatMap((place) => buyers.map((button) => [...whensOf(place), ...button]))
+          .map((met) => someoneAt(known.position, { met }, isOffered, site))
           .find((found) => found));
     if (!visit) return { ...part, reason: `no answers were found${on} for which the page offers this plan` };
     return { ...part, visit, isFirst: false, act: (actor) => buyPlan(actor, step, plan) };
   });
 }
+
+/** Whether a section is a button that buys, or leads to where that is done. */
+const goesOn = (section: Section) => sectionWith("leadsOn", section)?.action === "next";
 
 function promotionParts(
   id: string,

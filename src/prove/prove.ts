@@ -10,6 +10,7 @@ import type { ProofFinding } from "./findings.ts";
 import { lookAt, movesOn } from "./look/look-at.ts";
 import { lookInPages } from "./look/look-in-pages.ts";
 import { offerParts } from "./offer-parts.ts";
+import { pictureOf } from "./pictures/whole-page.ts";
 import { firstMoves, proveBeforeCode } from "./prove-before-code.ts";
 import { formVisits, proveForm } from "./prove-form.ts";
 import { provePart } from "./prove-part.ts";
@@ -20,7 +21,6 @@ import { firstVisits } from "./visits/first-visits.ts";
 import { around, segmentsOf } from "./visits/segments.ts";
 import { sightsOf } from "./visits/sights.ts";
 import { wayWords } from "./visits/way-words.ts";
-import { pictureOf } from "./whole-page.ts";
 
 /** What a proof found, and what it went through. */
 export type Proof = {

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { handOver } from "./hand-over.ts";
 import { type LeadSender, leadSender, type SendLead } from "./lead-sender.ts";
+import { sayLeaving } from "./leaving.ts";
 import { browserStorage, type FunnelStorage } from "./storage.ts";
 import { storeLead } from "./store-lead.ts";
 import { withinLimit } from "./within-limit.ts";
@@ -455,4 +456,15 @@ test("a lead that is stored nowhere and not sent yet has the browser ask before 
   send.mockResolvedValue(undefined);
   await vi.advanceTimersByTimeAsync(1_000);
   expect([listeners.size, isAsked()]).toEqual([0, false]);
+});
+
+test("the browser asks nobody to stay who pays, and is about to leave the page for that", async () => {
+  const send = sender();
+  send.mockRejectedValue(new TypeError());
+  const full: FunnelStorage = { ...storage, write: () => undefined };
+  await handOver("f", full, by(send))(storeLead(full, ada));
+  const isAsked = () => !dispatchEvent(new Event("beforeunload", { cancelable: true }));
+  expect(isAsked()).toBe(true);
+  sayLeaving();
+  expect(isAsked()).toBe(false);
 });

@@ -1,6 +1,7 @@
 import { exclusive } from "./exclusive.ts";
 import { isUuid, uuid, visitId } from "./ids.ts";
 import type { LeadSender, WaitingLead } from "./lead-sender.ts";
+import { onLeaving } from "./leaving.ts";
 import type { FunnelStorage } from "./storage.ts";
 import type { Lead } from "./store-lead.ts";
 
@@ -98,8 +99,12 @@ export function handOver(name: string, storage: FunnelStorage, sender: LeadSende
     wait = firstWait;
     void start();
   };
+  let isLeaving = false;
+  onLeaving(() => {
+    isLeaving = true;
+  });
   /** Has the browser ask before it closes a page whose leads would be gone with it. */
-  const askToStay = (event: Event) => unstored.size > 0 && event.preventDefault();
+  const askToStay = (event: Event) => unstored.size > 0 && !isLeaving && event.preventDefault();
   addEventListener("online", comeBack);
   document.addEventListener("visibilitychange", comeBack);
   // The last chance on this page, and perhaps in this visit.

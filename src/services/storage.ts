@@ -5,6 +5,11 @@ export type FunnelStorage = {
   readonly write: (name: string, value: unknown) => void;
   /** Whether something could not be stored, so that another document would not find it; left out if that cannot be. */
   readonly isFull?: () => boolean;
+  /**
+   * Takes values along to the page that is loaded next in this tab, if they cannot be stored. They wait in the entry of the
+   * tab's history, and that page takes them out at once.
+   */
+  readonly carry?: (values: Readonly<Record<string, unknown>>) => void;
   /** Calls back when another tab has written a name; returns a function that unsubscribes. */
   readonly onOtherTab: (name: string, changed: () => void) => () => void;
 };
@@ -16,9 +21,13 @@ export type FunnelStorage = {
  */
 export function browserStorage(prefix: string): FunnelStorage {
   const key = (name: string) => `${prefix}:${name}`;
-  let isFull = false;
+  // Pages are drawn by a build, too, which has no history.
+  const { carried, ...state } = Object(globalThis.history?.state);
+  if (carried) history.replaceState(state, "");
+  let isFull = carried !== undefined;
   return {
     read(name) {
+      if (carried?.[name] !== undefined) return carried[name];
       try {
         const text = localStorage.getItem(key(name));
         return text === null ? undefined : parse(text);
@@ -27,6 +36,7 @@ export function browserStorage(prefix: string): FunnelStorage {
       }
     },
     write(name, value) {
+      if (carried) delete carried[name];
       try {
         if (value === undefined) localStorage.removeItem(key(name));
         else localStorage.setItem(key(name), typeof value === "string" ? value : JSON.stringify(value));
@@ -36,6 +46,9 @@ export function browserStorage(prefix: string): FunnelStorage {
       }
     },
     isFull: () => isFull,
+    carry(values) {
+      if (isFull) history.replaceState({ ...history.state, carried: values }, "");
+    },
     onOtherTab(name, changed) {
       const listen = (event: StorageEvent) => (event.key === null || event.key === key(name)) && changed();
       addEventListener("storage", listen);

@@ -241,6 +241,26 @@ describe("the course launch", () => {
     expect(reached({ replay: 1 }, "hour-booked")).toBeLessThan(reached({ replay: 1 }, "upsell"));
   });
 
+  test("is bought from by those alone to whom a button for that is shown, and the others go past it", () => {
+    const shy = text.replace("text: Add the hour, action", "text: Add the hour, when: { evenings: replay }, action");
+    const { definition, problems } = checkFunnel("course-launch.yaml", () => ({ text: shy }));
+    if (!definition) throw new Error(JSON.stringify(problems));
+    const { walks, uncovered } = coverOnce(definition);
+    expect(uncovered).toEqual([]);
+    const bought = walks.flatMap(({ moves }) => moves.filter(({ to }) => to.step === "hour-booked"));
+    expect(bought.length).toBeGreaterThan(0);
+    for (const { to } of bought) expect(to.quiz.choices.evenings).toEqual(["replay"]);
+    const reached = (evenings: Record<string, number>, step: string) =>
+      simulateVisitors(definition, { visitors: 300, seed: 1, dropOff: {}, weights: { evenings } }).steps.find(
+        (each) => each.step === step,
+      )?.reached ?? 0;
+    expect([reached({ yes: 1 }, "hour-booked"), reached({ yes: 1 }, "see-you")]).toEqual([
+      0,
+      reached({ yes: 1 }, "upsell"),
+    ]);
+    expect(reached({ replay: 1 }, "hour-booked")).toBeGreaterThan(0);
+  });
+
   test("goes on from the offer behind the receipt without buying", () => {
     const definition = funnel("course-launch.yaml");
     expect(nextStep(flowOf(definition), emptyQuiz, "upsell")).toBe("see-you");

@@ -35,8 +35,8 @@ const Row = styled.span`
   span {
     display: grid;
     place-items: center;
-    width: 44px;
-    height: 26px;
+    width: 4em;
+    height: 2.4em;
     border: 1px solid var(--line);
     border-radius: 5px;
     background: var(--surface);

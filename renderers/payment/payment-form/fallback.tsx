@@ -6,7 +6,7 @@ import { Copy } from "../../ui/text/copy.tsx";
 import { codeOf } from "./code-of.ts";
 import type { PaymentFormProps } from "./form-parts.tsx";
 
-type Props = Omit<PaymentFormProps, "session"> & { readonly onRetry: () => void };
+type Props = Pick<PaymentFormProps, "texts" | "loadCheckout" | "purchase"> & { readonly onRetry: () => void };
 
 /** Why the buyer is still here. */
 type Said = "hostedFailed" | "priceChanged";

@@ -10,6 +10,8 @@ export type PaymentFormProps = Pick<StepActions, "loadCheckout"> & {
   readonly purchase: Purchase;
   readonly session: OpenedCheckout;
   readonly texts: PaymentTexts;
+  /** Called once the session can no longer be paid. */
+  readonly onExpire: () => void;
   /** The legal texts that the form links to. */
   readonly legal?: readonly LegalLink[] | undefined;
   /** What a buyer should know about the risk. */
@@ -44,6 +46,7 @@ export const Problem = styled.p`
     font-weight: 800;
     text-align: center;
     align-self: flex-start;
+    forced-color-adjust: none;
   }
 
   &:empty { position: absolute; padding: 0; border: 0; }

@@ -18,9 +18,10 @@ const legal: readonly LegalLink[] = [
 
 const form = (
   <PaymentForm
-    session={{ provider: "sandbox", clientSecret: "secret", terms: "$7.00 today." }}
+    session={{ provider: "sandbox", clientSecret: "secret", terms: "$7.00 today.", until: Number.POSITIVE_INFINITY }}
     purchase={{ plan: "short", email: "ada@example.com", charges: "[7]" }}
     texts={defaultTexts("checkout")}
+    onExpire={() => undefined}
     legal={legal}
     risk="Drawing is **habit-forming**."
     loadCheckout={checkoutWith({})}

@@ -77,9 +77,16 @@ const retry = () => fireEvent.click(screen.getByRole("button", { name: "Retry" }
 const open = (client: Partial<CheckoutClient> = {}) =>
   show(
     <StripeForm
-      session={{ provider: "stripe", clientSecret: "secret", publishableKey: "pk_test_1", terms: "$7.00 today." }}
+      session={{
+        provider: "stripe",
+        clientSecret: "secret",
+        publishableKey: "pk_test_1",
+        terms: "$7.00 today.",
+        until: Number.POSITIVE_INFINITY,
+      }}
       purchase={{ plan: "short", email: "ada@example.com", charges: "[7]" }}
       texts={defaultTexts("checkout")}
+      onExpire={() => undefined}
       loadCheckout={checkoutWith(client)}
     />,
   );

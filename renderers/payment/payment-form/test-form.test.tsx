@@ -15,15 +15,17 @@ function form(...results: TestResult[]) {
   const payTest = vi.fn<CheckoutClient["payTest"]>(() => Promise.reject({ code: "unreachable" }));
   for (const result of results) payTest.mockResolvedValueOnce(result);
   const leave = vi.fn<CheckoutClient["leave"]>();
+  const onExpire = vi.fn();
   show(
     <TestForm
-      session={{ provider: "sandbox", clientSecret: "secret", terms: "$7.00 today." }}
+      session={{ provider: "sandbox", clientSecret: "secret", terms: "$7.00 today.", until: Number.POSITIVE_INFINITY }}
       purchase={{ plan: "short", email: "ada@example.com", charges: "[7]" }}
       texts={defaultTexts("checkout")}
       loadCheckout={checkoutWith({ payTest, leave })}
+      onExpire={onExpire}
     />,
   );
-  return { payTest, leave };
+  return { payTest, leave, onExpire };
 }
 
 const field = (name: string) => screen.getByRole<HTMLInputElement>("textbox", { name });
@@ -192,4 +194,13 @@ test("a backend that does not answer leaves the form ready for another try", asy
   expect(screen.getByRole<HTMLButtonElement>("button", { name: /^Pay( |$)/ }).hasAttribute("aria-disabled")).toBe(
     false,
   );
+});
+
+test("a session that has ended meanwhile is not said to be worth another try, but told to the page", async () => {
+  const { payTest, onExpire } = form();
+  payTest.mockRejectedValueOnce({ code: "unknown-session" });
+  pick(/^4242/);
+  pay();
+  await waitFor(() => expect(onExpire).toHaveBeenCalledTimes(1));
+  expect(screen.queryByText(/could not be completed/)).toBeNull();
 });

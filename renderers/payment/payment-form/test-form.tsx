@@ -6,13 +6,16 @@ import { Button } from "../../ui/controls/button.tsx";
 import { Field } from "../../ui/controls/field.tsx";
 import { Copy, usePlain } from "../../ui/text/copy.tsx";
 import { CardMarks, Lock } from "./card-marks.tsx";
+import { codeOf } from "./code-of.ts";
 import { Confirmation } from "./confirmation.tsx";
 import { Assurances, type PaymentFormProps, Problem, Terms } from "./form-parts.tsx";
 import { TestCards } from "./test-cards.tsx";
 import { useCard } from "./use-card.ts";
 
 /** A payment form that takes no money and says so, for when no payment provider is configured. */
-export function TestForm({ session: { clientSecret, terms }, texts, legal, risk, loadCheckout }: PaymentFormProps) {
+export function TestForm(props: PaymentFormProps) {
+  const { session, texts, legal, risk, loadCheckout, onExpire } = props;
+  const { clientSecret, terms } = session;
   const plain = usePlain();
   const title = useId();
   const { values, field, fill, check, focus } = useCard();
@@ -32,7 +35,9 @@ export function TestForm({ session: { clientSecret, terms }, texts, legal, risk,
       if (result.status === "paid") return leave(result.returnUrl);
       if (result.status === "authentication-required") return setAt("confirming");
       refuse(problems[result.status]);
-    } catch {
+    } catch (error) {
+      // It has ended, or another tab has closed it: with this form the buyer would try in vain.
+      if (codeOf(error) === "unknown-session") return onExpire();
       refuse("payFailed");
     }
   };

@@ -40,14 +40,16 @@ test("bands are side by side on a phone if they are few and short, and not besid
   const few = (given: object) => gauge(given, "5").is.includes('data-few="true"');
   const named = (label: string) => ({ bands: [{ upTo: 3, label: "First strokes" }, { label }] });
   expect([few({}), few(named("Unerschütterlich")), few({ joined: true })]).toEqual([true, false, false]);
-  const labels = (...[least = "", more = "", most = ""]) => ({
-    bands: [{ upTo: 3, label: least }, { upTo: 6, label: more }, { label: most }],
+  const labels = (...names: string[]) => ({
+    bands: names.map((label, at) => ({ ...(at + 1 < names.length && { upTo: at + 1 }), label })),
   });
   expect(few(labels("Poco", "Abbastanza", "Molto"))).toBe(true);
   expect(few(labels("Fortgeschritten", "Neu", "Alt"))).toBe(false);
   expect(few(labels("Ganz wenig", "Abbastanza", "Molto di più"))).toBe(true);
   expect(few(labels("Abbastanza", "Moltissimo", "Pochissimo"))).toBe(false);
   expect(few({ bands: [1, 2, 3, 4].map((upTo) => ({ upTo, label: `Band ${upTo}` })) })).toBe(false);
+  expect(few(labels("A1", "A2", "B1", "B2", "C1", "C2"))).toBe(true);
+  expect(few(labels("A1", "A2", "B1", "Mehr"))).toBe(false);
 });
 
 test("no gap between two bands cuts the round end of what is filled", () => {

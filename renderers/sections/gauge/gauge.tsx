@@ -58,7 +58,7 @@ export function Gauge({ section, first }: SectionProps<"gauge">) {
           </Ends>
         </Dial>
         {bands.length > 0 && (
-          <Bands data-few={!joined && bands.length < 4 && fitsBeside(bands.map((each) => plain(each.label)))}>
+          <Bands data-few={!joined && fitsBeside(bands.map((each) => plain(each.label)))}>
             {bands.map((each) => (
               <li key={each.label} data-here={each === band ? "" : undefined}>
                 <Copy of={each.label} />
@@ -87,11 +87,12 @@ export function Gauge({ section, first }: SectionProps<"gauge">) {
 }
 
 /**
- * Whether three labels have room side by side on the narrowest phone: in columns of one width if no word is longer than nine
- * letters, or each as wide as its longest word if these have 24 letters together. A word of 14 letters needs a row for itself
- * once letters are twice as large.
+ * Whether labels have room side by side on the narrowest phone: six such as A1, or three in columns of one width if no word is
+ * longer than nine letters, or each as wide as its longest word if these have 24 letters together. A word of 14 letters needs a
+ * row for itself once letters are twice as large.
  */
 function fitsBeside(labels: readonly string[]): boolean {
+  if (labels.length > 3) return labels.length < 7 && labels.every(({ length }) => length < 3);
   const letters = labels.map((label) => longestWord([label]));
   const longest = Math.max(...letters);
   return longest < 10 || (longest < 14 && letters.reduce((sum, each) => sum + each) <= 24);
@@ -257,7 +258,7 @@ const Bands = styled.ul`
 
     &[data-few="true"] { width: 100%; font-size: 0.875rem; }
 
-    &[data-few="true"] > li { flex: 1 1 max(26%, min(100%, calc((17em - 100%) * 999))); min-width: min-content; padding: 6px 4px; overflow-wrap: break-word; }
+    &[data-few="true"] > li { flex: 1 1 max(14%, min(100%, calc((17em - 100%) * 999))); min-width: min-content; padding: 6px 4px; overflow-wrap: break-word; }
   }
 
   @media (forced-colors: active) {

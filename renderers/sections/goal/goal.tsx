@@ -39,5 +39,7 @@ const Card = styled.div`
     line-height: 1.5;
     text-wrap: pretty;
     overflow-wrap: break-word;
+
+    strong[data-filled] { display: inline-block; }
   }
 `;

@@ -10,7 +10,7 @@ export const FactsList = styled.dl`
     display: flex;
     flex-wrap: wrap;
     justify-content: space-between;
-    gap: 2px 24px;
+    gap: 2px 12px;
     padding-block: 12px;
   }
 

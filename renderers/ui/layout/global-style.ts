@@ -14,9 +14,10 @@ const picture = "[data-beside]:is(img, :first-child, [data-title] + *)";
  * is not a control. Screens follow one another in the direction that `data-turn` says, the next one as the last is all but
  * gone, as two texts in one place are a blur; below a header that stays, and that has an edge where no progress bar is one. Its
  * answers and sections rise one after the other, as they are read. A tap at what nobody can have read yet does nothing.
- * `data-way` says the direction where the browser has no view transitions, and before the code has come. While a part of the
- * page is held back (`data-held`), a light runs along the header. An offer whose bonus is still to come above it waits
- * (`data-waits`).
+ * `data-way` says the direction where the browser has no view transitions, and before the code has come. A screen of which a
+ * browser has read only a part, so that no script follows yet, is not shown: what stands amid the height would move with the
+ * rest. While a part of the page is held back (`data-held`), a light runs along the header. An offer whose bonus is still to come
+ * above it waits (`data-waits`).
  */
 export const globalStyle = `
   :root {
@@ -56,6 +57,8 @@ export const globalStyle = `
   body { margin: 0; overflow-wrap: break-word; }
 
   #root { min-height: 100dvh; }
+
+  #root:not(:has(~ script)) main { visibility: hidden; }
 
   @media (min-width: 768px) {
     body { display: flex; flex-direction: column; min-height: 100dvh; }
@@ -100,6 +103,9 @@ export const globalStyle = `
       --danger: CanvasText;
       --amber: CanvasText;
     }
+
+    /* Browsers take away the gradients on which buttons stay in sight, and text would show around them. */
+    [data-action], [data-sections] > div:has(> button, > div > button) { background: Canvas !important; }
 
     header img { padding: 2px 6px; border-radius: 4px; background: white; forced-color-adjust: none; }
   }
@@ -155,7 +161,9 @@ export const globalStyle = `
   @media print {
     :root { --paper: white; --surface: white; --accent-soft: white; --ink: black; --muted: #444; --line: #bbb; --success: #176; color-scheme: light; }
 
-    body > canvas, body [role="log"], body [data-back] { display: none; }
+    body > canvas, body [role="log"], body [data-back], main + div { display: none; }
+
+    #root > header { position: absolute; }
   }
 
   ::selection { background: var(--accent-soft); color: var(--ink); }
@@ -218,8 +226,9 @@ export const globalStyle = `
 `;
 
 /**
- * What pages have besides in languages whose letters are joined or wide. Joined letters are neither spaced nor slanted. Where
- * letters are wide, a heading has smaller ones, as each is as wide as two of Latin script, and more room between its lines.
+ * What pages have besides in languages whose letters are joined or wide. Joined letters are neither spaced nor slanted, and
+ * have more room between the lines of a heading, for the marks above and below them. So have wide letters, and a heading has smaller
+ * ones, as each is as wide as two of Latin script.
  * Japanese lines end with a phrase where the browser knows phrases; where it does not, lines of equal length would only end
  * inside of more words. Korean words are kept whole.
  *
@@ -235,11 +244,15 @@ export function languageStyle(language: string): string {
 /** ISO 15924 codes of the scripts in use that join their letters. */
 const joined: ReadonlySet<string> = new Set(["Adlm", "Arab", "Nkoo", "Rohg", "Syrc"]);
 
+const roomBetweenLines = `
+  :root :is(h1, h2) { line-height: 1.38; }
+`;
+
 const joinedLetters = `
   * { letter-spacing: 0 !important; }
 
   em { font-style: normal; font-weight: 600; }
-`;
+${roomBetweenLines}`;
 
 const breaks: Readonly<Record<string, string>> = {
   ja: `
@@ -261,6 +274,4 @@ const wideHeadings = `
   :root { --said: 0.8; }
 
   :root h1 { font-size: clamp(1.5rem, 1.1rem + 1.7vw, 1.875rem); letter-spacing: 0; }
-
-  :root :is(h1, h2) { line-height: 1.38; }
-`;
+${roomBetweenLines}`;

@@ -272,6 +272,4 @@ const Pin = styled.span`
   [data-rising="false"] > * > & { top: auto; bottom: -22px; }
 
   svg { width: 24px; height: 24px; fill: none; stroke: var(--on-accent); stroke-width: 1.75; stroke-linecap: round; stroke-linejoin: round; }
-
-  @media (forced-colors: active) { svg { stroke: CanvasText; } }
 `;

@@ -14,7 +14,14 @@ test("shows markup as elements", () => {
 });
 
 test("fills placeholders within markup, with a fallback for what is not known", () => {
-  expect(html("**{goal}** by {day|Monday}{gone}", { goal: "Draw" })).toBe("<strong>Draw</strong> by Monday");
+  expect(html("**{goal}** by {day|Monday}{gone}", { goal: "Draw" })).toBe(
+    '<strong data-filled="true">Draw</strong> by Monday',
+  );
+});
+
+test("tells a value in strong letters, which titles keep in one line, from a phrase that may be long", () => {
+  expect(html("Get **{goal} within four weeks**", { goal: "fit" })).toBe("Get <strong>fit within four weeks</strong>");
+  expect(html("Your goal: **{goal|to learn}**")).toBe('Your goal: <strong data-filled="true">to learn</strong>');
 });
 
 test("never reads what a visitor typed as markup", () => {

@@ -57,7 +57,9 @@ function node(part: Inline, lookup: Lookup, filled: Show): ReactNode {
   if (part.kind === "text") return filled(part.text);
   const children = nodes(part.children, lookup, filled);
   if (part.kind === "link") return <InlineLink to={fillAddress(part.to, lookup)}>{children}</InlineLink>;
-  return part.kind === "strong" ? <strong>{children}</strong> : <em>{children}</em>;
+  if (part.kind === "em") return <em>{children}</em>;
+  // A short answer or name, which a title keeps in one line where it can.
+  return <strong data-filled={/^\{[^{}]*\}$/.test(plainText(part.children)) || undefined}>{children}</strong>;
 }
 
 /** Returns a function that says whether every placeholder of a copy has a value, ignoring fallbacks. */

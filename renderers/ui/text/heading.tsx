@@ -30,6 +30,8 @@ const Title = styled.h1`
   letter-spacing: -0.02em;
 
   strong { color: var(--accent); font-weight: inherit; }
+
+  strong[data-filled] { display: inline-block; }
 `;
 
 const Subtitle = styled(Title)`

@@ -2,10 +2,10 @@ import { forgetAbandoned, toStored } from "../../../engine/compile/index.ts";
 import type { BackendView } from "../../../engine/views/index.ts";
 import type { CheckoutClient } from "../../../renderers/checkout-client.ts";
 import { type Consent, createConsent } from "../../services/consent.ts";
-import { guessCountry } from "../../services/geolocation.ts";
 import { BackendError, type Invoke } from "../../services/invoke.ts";
 import { type ConfirmedOrder, createCheckoutClient } from "../../services/purchase/index.ts";
 import type { Funnel } from "../funnel.ts";
+import { guessCountry } from "./geolocation.ts";
 import type { Visit } from "./session.ts";
 
 /** A visitor's session, and the name of the funnel. */

@@ -32,12 +32,21 @@ test("what is left open is what docs/operating.md gives a reason for, and stands
   expect(https).toEqual({ "Strict-Transport-Security": "max-age=31536000" });
   for (const [path, headers] of Object.entries({ ...pages, elsewhere })) {
     const isPaying = paying.includes(path);
-    expect(headers["Cross-Origin-Opener-Policy"], path).toBe(isPaying ? "same-origin-allow-popups" : "same-origin");
+    expect(headers["Cross-Origin-Opener-Policy"], path).toBe(
+      path === "elsewhere" ? "same-origin" : "same-origin-allow-popups",
+    );
     expect(headers["Content-Security-Policy"]?.match(/[\w-]+ [^;]*'unsafe-(?:inline|eval)'/g) ?? [], path).toEqual(
       isPaying ? ["style-src-attr 'unsafe-inline'"] : [],
     );
     expect({ ...everywhere, ...headers }, path).not.toHaveProperty("Cross-Origin-Embedder-Policy");
   }
+});
+
+test("a funnel that sells nothing needs no windows of a bank", () => {
+  const { "step-1": asks } = definition.steps;
+  if (!asks) throw new Error("There is no step to keep.");
+  const { pages } = headersWith({ steps: { "step-1": asks } });
+  for (const headers of Object.values(pages)) expect(headers["Cross-Origin-Opener-Policy"]).toBe("same-origin");
 });
 
 describe("the policy of a page", () => {

@@ -16,14 +16,16 @@ export function securityHeaders(
   backend: string | undefined,
 ): SecurityHeaders {
   const steps = new Map(Object.values(definition.steps).map((step) => [step.path, step]));
+  // A wallet or bank may open a window, which must be able to send its result back. So does every page of a funnel that
+  // sells: browsers drop the state of a history entry, and with it the answers of who cannot store any, where this changes.
+  const opener = Object.values(definition.steps).some(canTakePayment) ? "same-origin-allow-popups" : "same-origin";
   const ofPage = (path: string, page: string) => {
     const step = steps.get(path);
     const isPaying = step !== undefined && canTakePayment(step);
     return {
       "Content-Security-Policy": contentPolicy(page, pageHosts(definition, step, backend), isPaying),
       "Permissions-Policy": permissions(step),
-      // A wallet or bank may open a window, which must be able to send its result back.
-      "Cross-Origin-Opener-Policy": isPaying ? "same-origin-allow-popups" : "same-origin",
+      "Cross-Origin-Opener-Policy": opener,
     };
   };
   return {

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { definition } from "../../../tests/definition.ts";
 import { withHead } from "./head.ts";
@@ -46,6 +47,12 @@ test("letters that are joined are neither spaced nor slanted", () => {
   const unspaced = "*{letter-spacing: 0 !important}";
   expect(head("language: ar-AE")).toContain(unspaced);
   for (const language of ["he", "en"]) expect(head(`language: ${language}`), language).not.toContain(unspaced);
+});
+
+test("a screen is hidden until the script right behind it has been read, as a part of it would be drawn elsewhere", () => {
+  const html = withHead(readFileSync("index.html", "utf8"), definition(page("")), "funnel.yaml", false, scripts);
+  expect(html).toMatch(/#root:not\(:has\(~ ?script\)\) main ?\{visibility: hidden\}/);
+  expect(html).toMatch(/<div id="root"><\/div>\s*<script>/);
 });
 
 const body = (more: string) =>

@@ -1,7 +1,8 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import type { Path } from "../../../engine/problem/index.ts";
 import { sectionPlaces, sectionWith } from "../../../engine/traits/index.ts";
 import type { FunnelDefinition, Step } from "../../../schema/funnel.types.ts";
+import { accessibleName } from "./accessible-name.ts";
 import type { Use } from "./use-control.ts";
 
 /** How a proof acts on a page. */
@@ -31,4 +32,19 @@ export function buttonsOn(
   const copy = typeof own === "string" ? own : own && "text" in own ? own.text : undefined;
   const plain = inSections.toSorted((a, b) => Number(a.isSticky) - Number(b.isSticky));
   return [...plain, ...(copy === undefined ? [] : [{ copy, at: ["button"] }])];
+}
+
+/**
+ * The first of some buttons that a page shows: one with a condition may not be there for this visitor.
+ *
+ * @throws if there are none
+ */
+export function firstShown(
+  buttons: ReturnType<typeof buttonsOn>,
+  { definition }: Pick<Actor, "definition">,
+  main: Locator,
+): Locator {
+  const [first, ...others] = buttons.map(({ copy }) => main.getByRole("button", accessibleName(definition, copy)));
+  if (!first) throw new Error("The definition names no button that leads on.");
+  return others.reduce((either, other) => either.or(other), first).first();
 }

@@ -2,7 +2,7 @@ import type { Locator } from "@playwright/test";
 import { offersPlans } from "../../../engine/traits/index.ts";
 import type { Step } from "../../../schema/funnel.types.ts";
 import { accessibleName } from "./accessible-name.ts";
-import { type Actor, buttonsOn } from "./actor.ts";
+import { type Actor, buttonsOn, firstShown } from "./actor.ts";
 
 /** Cards of Stripe's test mode (docs.stripe.com/testing). */
 export const cards = {
@@ -31,15 +31,8 @@ export async function pay(actor: Actor, step: Step): Promise<void> {
 }
 
 /** Presses the button of an offer that buys. */
-export async function pressBuy({ page, definition, use }: Actor, step: Step): Promise<void> {
-  const [buy] = buttonsOn(step);
-  await use(
-    page
-      .getByRole("main")
-      .getByRole("button", accessibleName(definition, buy?.copy ?? ""))
-      .first(),
-  );
-}
+export const pressBuy = (actor: Actor, step: Step): Promise<void> =>
+  actor.use(firstShown(buttonsOn(step), actor, actor.page.getByRole("main")));
 
 /** Gives an address if the payment form asks for one first. */
 export async function giveEmail(actor: Actor): Promise<void> {

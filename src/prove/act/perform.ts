@@ -5,7 +5,7 @@ import { fieldsOf, fieldWith, stepWith } from "../../../engine/traits/index.ts";
 import { asTyped, type Move } from "../../../engine/walks/index.ts";
 import type { Step } from "../../../schema/funnel.types.ts";
 import { accessibleName } from "./accessible-name.ts";
-import { type Actor, buttonsOn } from "./actor.ts";
+import { type Actor, buttonsOn, firstShown } from "./actor.ts";
 import { fillField } from "./fill-field.ts";
 import { pay } from "./pay.ts";
 
@@ -148,7 +148,5 @@ export async function goOn(
 ): Promise<void> {
   const skipping = buttonsOn(step, "skip");
   const named = skipping.length > 0 ? skipping : buttonsOn(step);
-  const [first, ...others] = named.map(({ copy }) => main.getByRole("button", accessibleName(definition, copy)));
-  if (!first) throw new Error("The definition names no button that leads on.");
-  await using(named[0]?.at ?? [], () => use(others.reduce((either, other) => either.or(other), first).first()));
+  await using(named[0]?.at ?? [], () => use(firstShown(named, { definition }, main)));
 }

@@ -33,6 +33,9 @@ type Opened = {
 /** Payment providers expire a session after a day; an attempt ends a little earlier. */
 const longestLife = 23 * 3_600_000;
 
+/** When an attempt ends, in milliseconds. */
+export const endOf = ({ at }: Attempt): number => at + longestLife;
+
 /** The current attempt for a purchase, or a new one, which is stored. */
 export function attemptFor(storage: FunnelStorage, purchase: Purchase & { isHosted: boolean }, now: number): Attempt {
   const stored = read(storage);

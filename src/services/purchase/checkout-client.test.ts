@@ -2,6 +2,8 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { eventually } from "../../../tests/eventually.ts";
 import { BackendError } from "../invoke.ts";
+import { onLeaving } from "../leaving.ts";
+import { browserStorage } from "../storage.ts";
 import {
   answers,
   backend,
@@ -12,6 +14,7 @@ import {
   purchase,
   untracked,
 } from "../testing/fake-backend.ts";
+import { createCheckoutClient } from "./checkout-client.ts";
 
 beforeEach(checkoutPage);
 
@@ -263,4 +266,45 @@ test.each(["open", "openHosted"] as const)("what was paid leads to its receipt, 
   expect(isAnswered).toBe(false);
   expect(invoke).toHaveBeenCalledTimes(1);
   assign.mockRestore();
+});
+
+test("says until when a session is offered: as long as its attempt lasts, also where a repeat returns the same one", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-20T12:00:00Z") });
+  const client = checkoutOver(backend());
+  const until = async () => new Date((await client.open(purchase)).until).toISOString();
+  expect(await until()).toBe("2026-11-21T11:00:00.000Z");
+  vi.setSystemTime(Date.parse("2026-11-20T20:00:00Z"));
+  expect(await until()).toBe("2026-11-21T11:00:00.000Z");
+  vi.setSystemTime(Date.parse("2026-11-21T11:00:00Z"));
+  expect(await until()).toBe("2026-11-22T10:00:00.000Z");
+  vi.useRealTimers();
+});
+
+test("says that its buyer is about to leave the page once there is a session, or it is paid, and not before", async () => {
+  const said = vi.fn();
+  onLeaving(said);
+  const failing = (code: string) => fakeBackend(() => Promise.reject(new BackendError(code, "", 500)));
+  await expect(checkoutOver(failing("internal")).open(purchase)).rejects.toThrow();
+  expect(said).not.toHaveBeenCalled();
+  await checkoutOver(backend()).open(purchase);
+  expect(said).toHaveBeenCalledTimes(1);
+  await expect(checkoutOver(failing("already-paid")).open(purchase)).rejects.toThrow();
+  expect(said).toHaveBeenCalledTimes(2);
+});
+
+test("takes the answers of who can store nothing along when the page is loaded anew", async () => {
+  vi.spyOn(location, "reload").mockImplementation(() => undefined);
+  const invoke = fakeBackend(() => Promise.reject(new BackendError("price-changed", "", 409)));
+  const carry = vi.fn();
+  const { open } = createCheckoutClient({
+    name: "f",
+    storage: { ...browserStorage("f"), carry },
+    invoke,
+    quizState: () => ({ answers: { Age: "25" } }),
+    ...untracked,
+  });
+  await expect(open(purchase)).rejects.toThrow();
+  expect(carry).not.toHaveBeenCalled();
+  void open(purchase);
+  expect(carry.mock.calls).toEqual([[{ quiz: { answers: { Age: "25" } } }]]);
 });

@@ -3,11 +3,12 @@ import type { Functions } from "../../../supabase/functions/contract.ts";
 import { exclusive } from "../exclusive.ts";
 import { visitId } from "../ids.ts";
 import { BackendError, type Invoke } from "../invoke.ts";
+import { sayLeaving } from "../leaving.ts";
 import type { FunnelStorage } from "../storage.ts";
 import { touchesOf } from "../touches.ts";
 import { withinLimit } from "../within-limit.ts";
 import { takeArrival } from "./arrival.ts";
-import { attemptFor, endFailed, endPaid, noteOpen } from "./attempt.ts";
+import { attemptFor, endFailed, endOf, endPaid, noteOpen } from "./attempt.ts";
 
 /** An order whose payment the backend has confirmed. */
 export type ConfirmedOrder = Extract<Functions["session-status"]["output"], { paid: true }>;
@@ -32,7 +33,7 @@ type Options = {
   readonly onPaid: (order: ConfirmedOrder) => void;
 };
 
-type Session = Functions["create-checkout"]["output"];
+type Session = Functions["create-checkout"]["output"] & Pick<OpenedCheckout, "until">;
 
 /** Opens payment sessions and checks on them, through the backend's functions. */
 export function createCheckoutClient({
@@ -49,10 +50,20 @@ export function createCheckoutClient({
   /** The page shows what is no longer sold: only the page as it is now can sell. */
   let isOutdated = false;
 
+  const beginAnew = () => {
+    storage.carry?.({ quiz: quizState() });
+    location.reload();
+  };
+  /**
+   * A buyer who goes back from the provider's page or the receipt may find this page as it was left: busy, with a form that
+   * may be paid by now.
+   */
+  const beginAnewIfKept = ({ persisted }: PageTransitionEvent) => persisted && beginAnew();
+
   /** Two presses at once are one call. */
   const openSession = (purchase: Purchase & { isHosted: boolean }): Promise<Session> => {
     if (isOutdated) {
-      location.reload();
+      beginAnew();
       return new Promise(() => undefined);
     }
     const key = JSON.stringify(purchase);
@@ -77,7 +88,7 @@ export function createCheckoutClient({
     const { charges, ...bought } = purchase;
     const { plan, email, atOriginalPrice, isHosted } = bought;
     const atReceipt = { ...bought, ...(receipt !== undefined && { receipt }) };
-    addEventListener("pageshow", beginAnew);
+    addEventListener("pageshow", beginAnewIfKept);
     // Sent first, but the purchase does not wait for it: it only has to arrive before the payment.
     void syncConsent();
     // Two tabs that begin at the same time share the attempt of the first.
@@ -100,10 +111,14 @@ export function createCheckoutClient({
         ...(receipt !== undefined && { receipt }),
       });
       noteOpen(storage, begun);
-      return session;
+      // Whoever can store nothing would be asked to stay for a contact that is under way. It is sent once more as the page
+      // closes, and the session has told the backend of its buyer.
+      sayLeaving();
+      return { ...session, until: endOf(begun) };
     } catch (error) {
       if (error instanceof BackendError) {
         endFailed(storage, begun, error);
+        if (error.code === "already-paid") sayLeaving();
         isOutdated = outdated.has(error.code);
       }
       throw error;
@@ -112,9 +127,10 @@ export function createCheckoutClient({
 
   return {
     open: async (purchase): Promise<OpenedCheckout> => {
-      const { provider, clientSecret, publishableKey, terms } = await openSession({ ...purchase, isHosted: false });
+      const opened = await openSession({ ...purchase, isHosted: false });
+      const { provider, clientSecret, publishableKey, terms, until } = opened;
       if (!clientSecret) throw new BackendError("no-client-secret", "The session has no client secret.");
-      return { provider, clientSecret, terms, ...(publishableKey && { publishableKey }) };
+      return { provider, clientSecret, terms, until, ...(publishableKey && { publishableKey }) };
     },
     openHosted: async (purchase) => {
       const { url } = await openSession({ ...purchase, isHosted: true });
@@ -138,12 +154,6 @@ export function createCheckoutClient({
     leave: (address) => location.assign(address),
   };
 }
-
-/**
- * A buyer who goes back from the provider's page or the receipt may find this page as it was left: busy, with a form that
- * may be paid by now.
- */
-const beginAnew = ({ persisted }: PageTransitionEvent) => persisted && location.reload();
 
 /** Where the buyer came from, if it is known. */
 function sourceOf(storage: FunnelStorage) {

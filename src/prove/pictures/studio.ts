@@ -1,12 +1,13 @@
 import type { Browser } from "@playwright/test";
-import { walkedNoon } from "../../engine/compile/index.ts";
-import { flowOf } from "../../engine/flow/index.ts";
-import { coverFunnel } from "../../engine/walks/index.ts";
-import type { FunnelDefinition } from "../../schema/funnel.types.ts";
-import { launchChromium } from "./chromium/launch-chromium.ts";
-import type { Served } from "./serve-funnel.ts";
-import { addressOf, isAt, isShown, openContext, restore, startClock } from "./visitor.ts";
-import { firstVisits } from "./visits/first-visits.ts";
+import { walkedNoon } from "../../../engine/compile/index.ts";
+import { flowOf } from "../../../engine/flow/index.ts";
+import { counted } from "../../../engine/problem/index.ts";
+import { coverFunnel, longestSearch } from "../../../engine/walks/index.ts";
+import type { FunnelDefinition } from "../../../schema/funnel.types.ts";
+import { launchChromium } from "../chromium/launch-chromium.ts";
+import type { Served } from "../serve-funnel.ts";
+import { addressOf, isAt, isShown, openContext, restore, startClock } from "../visitor.ts";
+import { firstVisits } from "../visits/first-visits.ts";
 import { pictureOf } from "./whole-page.ts";
 
 /** A picture to be taken. */
@@ -36,14 +37,18 @@ export type Studio = {
  * both again.
  *
  * @param serve builds and serves the definition at a path
+ * @param now a clock in milliseconds, by which a search for a way to a step ends that takes too long
  */
-export function openStudio(serve: (file: string) => Promise<Served>): Studio {
+export function openStudio(serve: (file: string) => Promise<Served>, now = () => performance.now()): Studio {
   let browser: Promise<Browser> | undefined;
   let built: { readonly key: string; readonly served: Promise<Served> } | undefined;
   const leave = async () => (await built?.served.catch(() => undefined))?.stop();
 
   async function shoot({ file, state, definition, hash, step, width, whole }: Shot) {
-    const visit = firstVisits(coverFunnel(definition), definition).find(({ position }) => position.step === step);
+    const cover = coverFunnel(definition, undefined, now);
+    const visit = firstVisits(cover, definition).find(({ position }) => position.step === step);
+    if (!visit && cover.isCut && Object.hasOwn(definition.steps, step))
+      return { refusal: `No way to step "${step}" was found in ${counted(longestSearch / 60_000, "minute")}.` };
     if (!visit) {
       const known = Object.keys(definition.steps).join(", ");
       return { refusal: `No visitor comes to a step "${step}". The steps are: ${known}.` };
