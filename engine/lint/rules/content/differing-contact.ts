@@ -1,5 +1,6 @@
 import { addressesIn } from "../../../load/index.ts";
 import { nameOf, type Path, pathKey } from "../../../problem/index.ts";
+import { isSwapped } from "../../reach/is-slip-of.ts";
 import type { Rule } from "../../rule.ts";
 import { matchesIn } from "../../words/index.ts";
 
@@ -181,17 +182,6 @@ function isNumberSlip(one: string, other: string): boolean {
   if (differing.length === 1) return first < one.length - 2;
   const isSwapped = one[first] === other[first + 1] && one[first + 1] === other[first];
   return second === first + 1 && third === undefined && isSwapped;
-}
-
-/** Whether two neighbours have changed places: `my-shpo`. */
-function isSwapped(one: string, other: string): boolean {
-  const at = [...one].findIndex((letter, index) => letter !== other[index]);
-  return (
-    one.length === other.length &&
-    one[at] === other[at + 1] &&
-    one[at + 1] === other[at] &&
-    one.slice(at + 2) === other.slice(at + 2)
-  );
 }
 
 /** Whether one letter or sign is left out, or another: `my-shop.de`, `myshop.de`. */
