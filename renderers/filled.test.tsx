@@ -18,6 +18,7 @@ import { loadSections } from "./sections/load-sections.ts";
 import { PlanSections } from "./sections/priced-sections.tsx";
 import { registry as sectionRegistry } from "./sections/registry.ts";
 import { defaultTexts, rendererOf } from "./testing/example.ts";
+import { session } from "./testing/session.ts";
 import { checkoutWith, show, stepProps, storageInMemory } from "./testing/show.tsx";
 
 afterEach(cleanup);
@@ -135,13 +136,7 @@ describe("each sentence about paying is filled where it is shown", () => {
   const { wheel, bonus, countdown, ...offer } = read("offer");
   const pages = { offer: { ...offer, paid: "thanks" }, checkout: read("checkout") };
   const opening = (provider: OpenedCheckout["provider"]) => async () =>
-    ({
-      provider,
-      clientSecret: "secret",
-      publishableKey: "pk_test_1",
-      terms: "$7.00 today.",
-      until: Number.POSITIVE_INFINITY,
-    }) as const;
+    ({ ...session, provider, publishableKey: "pk_test_1" }) as const;
 
   async function visit(
     type: keyof typeof pages,

@@ -7,12 +7,16 @@ const texts = Object.fromEntries(
   ["bookkeeping-demo", "tasting-box"].map((name) => [name, readFileSync(`tests/trades/${name}.yaml`, "utf8")]),
 );
 
-/** What is said of a funnel that somebody wrote as other tools have it, without the place where it begins. */
-function said(name: string, right: string, wrong: string): readonly string[] {
+/** The check of a funnel in which something is written otherwise. */
+function checked(name: string, right: string, wrong: string) {
   expect(texts[name]).toContain(right);
   const text = texts[name]?.replace(right, () => wrong) ?? "";
-  return checkFunnel(`${name}.yaml`, () => ({ text })).problems.map(({ rule, message }) => `${rule}: ${message}`);
+  return checkFunnel(`${name}.yaml`, () => ({ text }));
 }
+
+/** What is said of a funnel that somebody wrote as other tools have it, without the place where it begins. */
+const said = (name: string, right: string, wrong: string): readonly string[] =>
+  checked(name, right, wrong).problems.map(({ rule, message }) => `${rule}: ${message}`);
 
 const asksNews = "when: { has: news }";
 
@@ -68,8 +72,7 @@ test.each([
 /** Whether walks go both ways where the form of a demo asks something of a text. */
 function isWalked(asked: string): boolean {
   const written = 'work-mail: { ends: ["@gmail.com", "@outlook.com", "@yahoo.co.uk"] }';
-  const text = texts["bookkeeping-demo"]?.replace(written, () => asked) ?? "";
-  const { definition } = checkFunnel("bookkeeping-demo.yaml", () => ({ text }));
+  const { definition } = checked("bookkeeping-demo", written, asked);
   if (!definition) throw new Error(asked);
   const gone = coverFunnel(definition).walks.flatMap(({ moves }) => moves.map(({ from, to }) => `${from} ${to.step}`));
   return ["you by-phone", "you book"].every((way) => gone.includes(way));

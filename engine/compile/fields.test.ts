@@ -158,6 +158,8 @@ steps:
     const told = (of: typeof quiz) => names.map((name) => lookupIn(flow, of, {})(name));
     expect(told(quiz)).toEqual(["159.83514 lb", "72.5 kg", "a_1", undefined]);
     expect(told({ ...quiz, choices: {}, reached: [] })).toEqual([undefined, undefined, "a_1", undefined]);
+    // A field may have that name, too.
+    expect(lookupIn(flow, { ...quiz, values: { given: "Ada" } }, {})("given")).toBe("Ada");
   });
 
   test("is a time where it is asked for in hours and minutes: said, compared and computed with", () => {

@@ -155,7 +155,7 @@ export function lookupIn(
 ): Lookup {
   const plain: Lookup = (name) => {
     const [group = "", key] = name.split(".", 2);
-    if (group === "given") {
+    if (group === "given" && key !== undefined) {
       const kept = name.slice("given.".length);
       // What was typed on a way that the visitor has left is not said, and not handed on either.
       return (plain(kept) && quiz.values[kept]) ?? quiz.fromAddress?.[name];

@@ -34,3 +34,20 @@ export function reachFrom(graph: FlowGraph, from: Iterable<number>): Reaches {
     return (((arriving[bit >>> 5]?.[of[to] ?? 0] ?? 0) >>> (bit & 31)) & 1) === 1;
   };
 }
+
+/**
+ * The same for steps by their ids: what is no step leads nowhere.
+ *
+ * @param from the steps that will be asked about
+ */
+export function leadsFrom(graph: FlowGraph, from: Iterable<string>): (step: string, to: string) => boolean {
+  const { numbers } = graph;
+  const reaches = reachFrom(
+    graph,
+    [...from].flatMap((id) => numbers.get(id) ?? []),
+  );
+  return (step, to) => {
+    const [one, other] = [numbers.get(step), numbers.get(to)];
+    return one !== undefined && other !== undefined && reaches(one, other);
+  };
+}

@@ -1,6 +1,7 @@
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
 import { onWalkedDay } from "../compile/index.ts";
 import { placedAtoms, type StepFlows, spelledSteps, stepFlows, walkedExits, wayLabels } from "../flow/index.ts";
+import { counted } from "../problem/index.ts";
 import { walkStages } from "./do-stage.ts";
 import { guardsOf } from "./guards.ts";
 import { seekOut } from "./seek-out.ts";
@@ -21,6 +22,9 @@ export type Cover = {
 
 /** After so many milliseconds a search is ended. Funnels that people can follow take seconds. */
 export const longestSearch = 120_000;
+
+/** The same, as it is told. */
+export const longestSearchInWords = counted(longestSearch / 60_000, "minute");
 
 /**
  * Finds few walks through the compiled machine that take every way forward, choose every option and follow every back

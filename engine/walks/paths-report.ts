@@ -4,7 +4,7 @@ import { isSelling, optionsOf, ownAnswer, resolvedOptions } from "../flow/index.
 import { counted } from "../problem/index.ts";
 import { fieldsOf, fieldWith } from "../traits/index.ts";
 import { asTyped } from "./as-typed.ts";
-import { type Cover, coverageOf, longestSearch } from "./cover-funnel.ts";
+import { type Cover, coverageOf, longestSearchInWords } from "./cover-funnel.ts";
 import type { Move, Walk } from "./walker.ts";
 
 /** Walks for a tester to read: one line per move, and what no walk covers. */
@@ -19,9 +19,7 @@ export function pathsTable(cover: Cover, definition: FunnelDefinition): string {
   return [
     `${counted(walks.length, "walk")}, ${counted(moves, "move")}: ${coverage.join(", ")}.${isCut ? "" : ` ${fewer}`}`,
     ...(isCut
-      ? [
-          `The search was ended after ${counted(longestSearch / 60_000, "minute")}. What it had not come to by then is not covered.`,
-        ]
+      ? [`The search was ended after ${longestSearchInWords}. What it had not come to by then is not covered.`]
       : []),
     ...walks.map((walk, index) => `Walk ${index + 1}${addressOf(walk)}\n${movesOf(walk, definition)}`),
     ...(uncovered.length > 0 ? [`Not covered\n${missingOf(cover)}`] : []),

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import type { CheckoutClient, OpenedCheckout } from "../checkout-client.ts";
+import type { CheckoutClient } from "../checkout-client.ts";
 import type { OptionExtras } from "../contract.ts";
 import { PlanScope } from "../pricing/index.ts";
 import { defaultTexts, example } from "../testing/example.ts";
+import { session } from "../testing/session.ts";
 import { checkoutWith, restorablePlans, show, stepProps, storageInMemory } from "../testing/show.tsx";
 import { Checkout } from "./checkout.tsx";
 import yaml from "./example.yaml?raw";
@@ -13,12 +14,6 @@ import { OrderSummary } from "./order-summary.tsx";
 afterEach(cleanup);
 
 const texts = defaultTexts("checkout");
-const session: OpenedCheckout = {
-  provider: "sandbox",
-  clientSecret: "secret",
-  terms: "$7.00 today, once.",
-  until: Number.POSITIVE_INFINITY,
-};
 const charged = (price: number) => `[${price},"USD","1 week",null,null,null,null]`;
 const atPrice = { plan: "short", email: "ada@example.com", charges: charged(7) };
 const atOriginalPrice = { ...atPrice, charges: charged(14), atOriginalPrice: true };
@@ -127,7 +122,7 @@ test("opens a session for the plan and the e-mail, and shows the form with the t
   order({ plan: "short", email: "ada@example.com" }, open);
   const pay = await screen.findByRole("button", { name: /^Pay( |$)/ });
   expect(open.mock.calls).toEqual([[atPrice]]);
-  expect(pay.previousElementSibling?.textContent).toBe("$7.00 today, once.");
+  expect(pay.previousElementSibling?.textContent).toBe("$7.00 today.");
 });
 
 test("without an e-mail nothing is asked of the backend, and the way out is a button that takes one", async () => {

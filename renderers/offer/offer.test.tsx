@@ -10,6 +10,7 @@ import { HeadingSection } from "../sections/heading/heading.tsx";
 import { Plans } from "../sections/plans/plans.tsx";
 import { Text } from "../sections/text/text.tsx";
 import { defaultTexts, example } from "../testing/example.ts";
+import { session } from "../testing/session.ts";
 import { checkoutWith, restorablePlans, show, stepProps, storageInMemory } from "../testing/show.tsx";
 import yaml from "./example.yaml?raw";
 import { Offer } from "./offer.tsx";
@@ -161,13 +162,6 @@ const press = (name: string) => fireEvent.click(screen.getByRole("button", { nam
 const charged = (price: number) => `[${price},"USD","1 week",null,null,null,null]`;
 const [shortCharges, restoredCharges] = [charged(7), charged(14)];
 const longCharges = '[20,"USD","4 weeks",40,"4 weeks",null,null]';
-const session: OpenedCheckout = {
-  provider: "sandbox",
-  clientSecret: "secret",
-  terms: "$7.00 today.",
-  until: Number.POSITIVE_INFINITY,
-};
-
 test("where a payment leads somewhere it is made here: busy while it is prepared, then a dialog with its form", async () => {
   let answer = (_: OpenedCheckout) => {};
   const open = vi.fn<CheckoutClient["open"]>(

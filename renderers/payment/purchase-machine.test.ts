@@ -1,14 +1,9 @@
 import { describe, expect, test, vi } from "vitest";
 import { createActor, SimulatedClock } from "xstate";
+import { session } from "../testing/session.ts";
 import { purchaseMachine } from "./purchase-machine.ts";
 
 const ada = "ada@example.com";
-const session = {
-  provider: "sandbox",
-  clientSecret: "secret",
-  terms: "$7.00 today.",
-  until: Number.POSITIVE_INFINITY,
-} as const;
 const open = { purchase: { plan: "short", email: ada, charges: "[7]" }, session };
 
 /** A purchase on a page, with a clock and a backend that the test drives. */

@@ -67,7 +67,8 @@ function watchEnd(until: number, onEnd: () => void): () => void {
   const look = () => {
     if (Date.now() >= until) onEnd();
   };
-  const timer = setTimeout(look, until - Date.now());
+  // In a day the clock of timers and that by which it ends drift apart: a minute later both say so.
+  const timer = setTimeout(look, until - Date.now() + 60_000);
   // Timers stand still while a computer sleeps.
   document.addEventListener("visibilitychange", look);
   return () => {

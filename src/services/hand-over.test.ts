@@ -458,13 +458,16 @@ test("a lead that is stored nowhere and not sent yet has the browser ask before 
   expect([listeners.size, isAsked()]).toEqual([0, false]);
 });
 
-test("the browser asks nobody to stay who pays, and is about to leave the page for that", async () => {
+test("the browser asks nobody to stay who is about to pay, but asks again who then leaves another contact", async () => {
   const send = sender();
   send.mockRejectedValue(new TypeError());
   const full: FunnelStorage = { ...storage, write: () => undefined };
-  await handOver("f", full, by(send))(storeLead(full, ada));
+  const hand = handOver("f", full, by(send));
   const isAsked = () => !dispatchEvent(new Event("beforeunload", { cancelable: true }));
+  await hand(storeLead(full, ada));
   expect(isAsked()).toBe(true);
   sayLeaving();
   expect(isAsked()).toBe(false);
+  await hand(storeLead(full, { phone: "+17025550123" }));
+  expect(isAsked()).toBe(true);
 });

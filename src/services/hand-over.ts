@@ -66,7 +66,7 @@ export function handOver(name: string, storage: FunnelStorage, sender: LeadSende
       .then(
         () => {
           unstored.delete(lead);
-          if (!unstored.size) removeEventListener("beforeunload", askToStay);
+          if (!unstored.size) askNoMore();
           // The contact stays stored, so that it is not sent again; what was answered need not.
           updateLead(storage, lead, { handedOver: new Date().toISOString(), quiz: undefined });
           return true;
@@ -99,12 +99,10 @@ export function handOver(name: string, storage: FunnelStorage, sender: LeadSende
     wait = firstWait;
     void start();
   };
-  let isLeaving = false;
-  onLeaving(() => {
-    isLeaving = true;
-  });
   /** Has the browser ask before it closes a page whose leads would be gone with it. */
-  const askToStay = (event: Event) => unstored.size > 0 && !isLeaving && event.preventDefault();
+  const askToStay = (event: Event) => unstored.size > 0 && event.preventDefault();
+  const askNoMore = () => removeEventListener("beforeunload", askToStay);
+  onLeaving(askNoMore);
   addEventListener("online", comeBack);
   document.addEventListener("visibilitychange", comeBack);
   // The last chance on this page, and perhaps in this visit.

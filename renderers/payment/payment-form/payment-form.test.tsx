@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import type { LegalLink } from "../../contract.ts";
 import { FunnelProvider, useFunnel } from "../../funnel-context.ts";
 import { defaultTexts } from "../../testing/example.ts";
+import { session } from "../../testing/session.ts";
 import { checkoutWith, restorablePlans, show } from "../../testing/show.tsx";
 import { formCode } from "./form-code.ts";
 import { PaymentForm } from "./payment-form.tsx";
@@ -18,7 +19,7 @@ const legal: readonly LegalLink[] = [
 
 const form = (
   <PaymentForm
-    session={{ provider: "sandbox", clientSecret: "secret", terms: "$7.00 today.", until: Number.POSITIVE_INFINITY }}
+    session={session}
     purchase={{ plan: "short", email: "ada@example.com", charges: "[7]" }}
     texts={defaultTexts("checkout")}
     onExpire={() => undefined}

@@ -6,6 +6,7 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { CheckoutClient } from "../../checkout-client.ts";
 import { defaultTexts } from "../../testing/example.ts";
+import { session } from "../../testing/session.ts";
 import { checkoutWith, show } from "../../testing/show.tsx";
 import { scriptAddress } from "./fetch-stripe.ts";
 import { StripeForm } from "./stripe-form.tsx";
@@ -77,13 +78,7 @@ const retry = () => fireEvent.click(screen.getByRole("button", { name: "Retry" }
 const open = (client: Partial<CheckoutClient> = {}) =>
   show(
     <StripeForm
-      session={{
-        provider: "stripe",
-        clientSecret: "secret",
-        publishableKey: "pk_test_1",
-        terms: "$7.00 today.",
-        until: Number.POSITIVE_INFINITY,
-      }}
+      session={{ ...session, provider: "stripe", publishableKey: "pk_test_1" }}
       purchase={{ plan: "short", email: "ada@example.com", charges: "[7]" }}
       texts={defaultTexts("checkout")}
       onExpire={() => undefined}

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import type { CheckoutClient, TestResult } from "../../checkout-client.ts";
 import { defaultTexts } from "../../testing/example.ts";
+import { session } from "../../testing/session.ts";
 import { checkoutWith, show } from "../../testing/show.tsx";
 import { TestForm } from "./test-form.tsx";
 
@@ -18,7 +19,7 @@ function form(...results: TestResult[]) {
   const onExpire = vi.fn();
   show(
     <TestForm
-      session={{ provider: "sandbox", clientSecret: "secret", terms: "$7.00 today.", until: Number.POSITIVE_INFINITY }}
+      session={session}
       purchase={{ plan: "short", email: "ada@example.com", charges: "[7]" }}
       texts={defaultTexts("checkout")}
       loadCheckout={checkoutWith({ payTest, leave })}

@@ -1,8 +1,7 @@
 import type { Browser } from "@playwright/test";
 import { walkedNoon } from "../../../engine/compile/index.ts";
 import { flowOf } from "../../../engine/flow/index.ts";
-import { counted } from "../../../engine/problem/index.ts";
-import { coverFunnel, longestSearch } from "../../../engine/walks/index.ts";
+import { coverFunnel, longestSearchInWords } from "../../../engine/walks/index.ts";
 import type { FunnelDefinition } from "../../../schema/funnel.types.ts";
 import { launchChromium } from "../chromium/launch-chromium.ts";
 import type { Served } from "../serve-funnel.ts";
@@ -48,7 +47,7 @@ export function openStudio(serve: (file: string) => Promise<Served>, now = () =>
     const cover = coverFunnel(definition, undefined, now);
     const visit = firstVisits(cover, definition).find(({ position }) => position.step === step);
     if (!visit && cover.isCut && Object.hasOwn(definition.steps, step))
-      return { refusal: `No way to step "${step}" was found in ${counted(longestSearch / 60_000, "minute")}.` };
+      return { refusal: `No way to step "${step}" was found in ${longestSearchInWords}.` };
     if (!visit) {
       const known = Object.keys(definition.steps).join(", ");
       return { refusal: `No visitor comes to a step "${step}". The steps are: ${known}.` };

@@ -52,6 +52,7 @@ export function createCheckoutClient({
 
   const beginAnew = () => {
     storage.carry?.({ quiz: quizState() });
+    sayLeaving();
     location.reload();
   };
   /**
@@ -118,7 +119,6 @@ export function createCheckoutClient({
     } catch (error) {
       if (error instanceof BackendError) {
         endFailed(storage, begun, error);
-        if (error.code === "already-paid") sayLeaving();
         isOutdated = outdated.has(error.code);
       }
       throw error;
@@ -164,6 +164,7 @@ function sourceOf(storage: FunnelStorage) {
 /** Leads a paid purchase to its receipt; the caller stays busy until that page has loaded. */
 function leaveIfPaid(error: unknown): Promise<never> {
   if (!(error instanceof BackendError && error.code === "already-paid" && error.returnUrl)) throw error;
+  sayLeaving();
   location.assign(error.returnUrl);
   return new Promise(() => undefined);
 }

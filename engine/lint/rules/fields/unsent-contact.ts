@@ -1,7 +1,7 @@
 import type { FunnelDefinition, Step } from "../../../../schema/funnel.types.ts";
 import { canTakePayment, contactPart, fieldsOf, fieldWith, leavesContact } from "../../../traits/index.ts";
 import { type PlacedField, placedFields } from "../../placed-fields.ts";
-import { reachFrom } from "../../reach-from.ts";
+import { leadsFrom } from "../../reach-from.ts";
 import type { Rule } from "../../rule.ts";
 
 /** Whoever gives an address or a number can be reached with it. */
@@ -14,9 +14,7 @@ export const unsentContact: Rule = {
   *check({ definition, graph }) {
     const { lead } = definition;
     const [given, sending] = [placedFields(definition).filter(isContact), stepsThat(sends, definition)];
-    const numberOf = (id: string) => graph.numbers.get(id) ?? -1;
-    const reaches = reachFrom(graph, [...given.map(({ step }) => step), ...sending].map(numberOf));
-    const leads = (from: string, to: string) => reaches(numberOf(from), numberOf(to));
+    const leads = leadsFrom(graph, [...given.map(({ step }) => step), ...sending]);
     for (const { field, step, path } of given) {
       const asking = stepsThat(leavesContact, definition).filter((other) => other === step || leads(step, other));
       const isOnlyForm = asking.length === 1 && asking[0] === step;

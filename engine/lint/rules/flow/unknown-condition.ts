@@ -63,13 +63,10 @@ const faults: ByKind<readonly Finding[], Asked, AtomKind, Placed> = {
             ];
       }
       const is = listed(ids);
-      const isBox = Object.values(steps).some(({ fields }) =>
-        fields.some((field) => field.id === atom.name && field.kind === "consent"),
-      );
-      if (isBox) return [unknown(atom, `which is a box to tick. Ask whether it is ticked: has: ${atom.name}`, [])];
-      const hasOptions = Object.values(steps).some(({ fields }) =>
-        fields.some((field) => field.id === atom.name && field.kind === "choice"),
-      );
+      const fields = Object.values(steps).flatMap((step) => step.fields.filter(({ id }) => id === atom.name));
+      if (fields.some(({ kind }) => kind === "consent"))
+        return [unknown(atom, `which is a box to tick. Ask whether it is ticked: has: ${atom.name}`, [])];
+      const hasOptions = fields.some(({ kind }) => kind === "choice");
       const operand = word === "query" ? (ids[0] ?? "…") : hasOptions ? `{ is: ${is} }` : "{ min: … }";
       return [unknown(atom, `which is ${noun}. Write ${word}: { ${atom.name}: ${operand} }`, [])];
     }

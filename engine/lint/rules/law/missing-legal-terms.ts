@@ -1,7 +1,7 @@
 import type { LintContext } from "../../context.ts";
 import { legalTexts } from "../../legal-texts.ts";
 import { placedSections } from "../../placed-sections.ts";
-import { reachFrom } from "../../reach-from.ts";
+import { leadsFrom } from "../../reach-from.ts";
 import type { Rule } from "../../rule.ts";
 
 /** A funnel that sells has terms, and a page links to them before anybody pays. */
@@ -37,10 +37,13 @@ function sales({ definition, steps }: LintContext): readonly string[] {
 /** The legal texts linked on a step, on one that leads to it, or in the sentences of every payment. */
 function linkedBefore(sale: string, { uses, graph }: LintContext): readonly string[] {
   const links = uses.filter(({ kind }) => kind === "legal");
-  const numberOf = (step = "") => graph.numbers.get(step) ?? -1;
-  const reaches = reachFrom(graph, new Set(links.flatMap(({ step }) => (step === undefined ? [] : [numberOf(step)]))));
+  const leads = leadsFrom(
+    graph,
+    links.flatMap(({ step }) => step ?? []),
+  );
   return links.flatMap(({ name, step, path }) => {
-    const isShown = step === undefined ? ["checkout", "payment"].includes(String(path[1])) : step === sale;
-    return isShown || reaches(numberOf(step), numberOf(sale)) ? [name] : [];
+    const isShown =
+      step === undefined ? ["checkout", "payment"].includes(String(path[1])) : step === sale || leads(step, sale);
+    return isShown ? [name] : [];
   });
 }

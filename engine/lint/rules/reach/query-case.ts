@@ -16,15 +16,15 @@ export const queryCase: Rule = {
       const [, name] = /^query\.(.+)$/.exec(use.kind === "placeholder" ? use.name : "") ?? [];
       return name === undefined ? [] : [{ ...use, name }];
     });
-    yield* slips(atoms.filter(isQuery), shown);
     const queries = atoms.filter(isQuery);
+    yield* slips(queries, shown);
     const nameOf = usually([...queries, ...shown].map(({ name }) => name));
     const writtenOf = usually(queries.flatMap(({ name, values }) => values.map((value) => keyed(name, value))));
     for (const { name, values, path } of queries) {
       const usual = nameOf(name);
       if (usual !== name)
         yield {
-          message: `This condition asks for "${name}" in the address, and another for "${usual}". Addresses tell small and capital letters apart: write "${usual}".`,
+          message: `This condition asks for "${name}" in the address, but elsewhere it is "${usual}". Addresses tell small and capital letters apart: write "${usual}".`,
           path,
           on: "key",
           suggest: usual,
