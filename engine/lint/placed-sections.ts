@@ -32,14 +32,21 @@ export function placedSections<T extends keyof SectionKeys>(
 }
 
 /** Whether a place is in a section in which others speak: what they say is theirs, and was true when they said it. */
-export function quotedIn({ steps }: Pick<FunnelDefinition, "steps">): (path: Path) => boolean {
-  const quoted = Object.entries(steps).flatMap(([id, step]) =>
-    sectionPlaces(step).flatMap(({ section, at }) => {
-      const { quotes, showsTestimonials, showsReviews } = sectionTraits(section);
-      return quotes || showsTestimonials || showsReviews ? [["steps", id, ...at]] : [];
-    }),
-  );
-  return (path) => quoted.some((place) => isWithin(path, place));
+export const quotedIn = placesIn((section) => {
+  const { quotes, showsTestimonials, showsReviews } = sectionTraits(section);
+  return quotes || showsTestimonials || showsReviews;
+});
+
+/** Whether a place is in a section that some visitors see: what it says may be said of them alone. */
+export const conditionalIn = placesIn(({ when }) => when !== undefined);
+
+function placesIn(isSought: (section: Section) => boolean | undefined) {
+  return ({ steps }: Pick<FunnelDefinition, "steps">): ((path: Path) => boolean) => {
+    const sought = Object.entries(steps).flatMap(([id, step]) =>
+      sectionPlaces(step).flatMap(({ section, at }) => (isSought(section) ? [["steps", id, ...at]] : [])),
+    );
+    return (path) => sought.some((place) => isWithin(path, place));
+  };
 }
 
 /** A plan with its id. */

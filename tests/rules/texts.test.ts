@@ -407,10 +407,9 @@ it("how visitors are addressed is read where the author addresses them", () => {
   ]);
 });
 
-it("a sentence is read for English on pages and in outcomes, but for what others are quoted with", () => {
+it("a sentence is read for English on pages and in outcomes, but for their titles and what others are quoted with", () => {
   expect(linesWith("stray-english", "de", "What do you like with this", "")).toEqual([
     "description: TEXT",
-    "title: TEXT",
     "question: TEXT",
     "- label: TEXT",
     "hint: TEXT",

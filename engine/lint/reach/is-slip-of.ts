@@ -9,8 +9,18 @@ export function isSlipOf(one: string, other: string): boolean {
   const at = [...short].findIndex((letter, index) => letter !== long[index]);
   if (at === -1) return false;
   if (long.length === short.length + 1) return long.slice(at + 1) === short.slice(at);
-  const isSwapped = long[at] === short[at + 1] && long[at + 1] === short[at];
-  return long.length === short.length && isSwapped && long.slice(at + 2) === short.slice(at + 2);
+  return isSwapped(one, other);
+}
+
+/** Whether two neighbours have changed places: `my-shpo`. */
+export function isSwapped(one: string, other: string): boolean {
+  const at = [...one].findIndex((letter, index) => letter !== other[index]);
+  return (
+    one.length === other.length &&
+    one[at] === other[at + 1] &&
+    one[at + 1] === other[at] &&
+    one.slice(at + 2) === other.slice(at + 2)
+  );
 }
 
 const fewestLetters = 5;

@@ -1,12 +1,20 @@
 import { anyOf, firstIn, firstOf, ownOf } from "../words/index.ts";
 import { durationsIn, type StatedDuration } from "./durations-in.ts";
 
+export type Guarantee = StatedDuration & {
+  /**
+   * Whether it is said of the money that is paid here, and of nothing else. A few days or weeks without more words are; what
+   * follows or comes before may name a part, a repair or another shop, and half a year is that of a product.
+   */
+  readonly isSure: boolean;
+};
+
 /**
  * How long the money can be asked back for, as a text claims: `30-day money-back guarantee`, `garantie de 30 jours`,
  * 30日間返金保証. What it asks, denies or compares with is no claim. One of a year or more is that of a product, and one of a
  * day or two that of an answer.
  */
-export function guaranteesIn(text: string, language: string): readonly StatedDuration[] {
+export function guaranteesIn(text: string, language: string): readonly Guarantee[] {
   const guarantee = firstOf("guarantee", language);
   return text.split(/(?<=[.!?؟])\s|[。！？\n]/).flatMap((sentence) => {
     if (!guarantee.test(sentence) || /[?؟]\s*$/.test(sentence)) return [];
@@ -19,20 +27,24 @@ export function guaranteesIn(text: string, language: string): readonly StatedDur
     const before = firstIn(
       String.raw`(?<!-|${ofProduct} )${named}(?:期間)?(?: ?${moneyBack})?[ :(]*${of}[ :(]*$|^[^\p{L}]*(?:${moneyBack}[ -])?${named}(?: ?${moneyBack})?[ :(]*$`,
     );
+    const over = firstIn(String.raw`^(?: ?${moneyBack})?(?:付き?|つき|です)?\s*(?:[.,;:!)–—·|、]|$)`);
     const denied = firstIn(ownOf("denial", language));
     const compared = firstIn(String.raw`${ownOf("than", language)}(?: \p{L}+)? $`);
     const plain = sentence.replace(new RegExp(moneyBack ?? "", "giu"), "");
-    return denied.test(plain)
-      ? []
-      : durationsIn(sentence).filter(({ seconds, excerpt }) => {
-          const at = sentence.indexOf(excerpt);
-          const said = sentence.slice(0, at);
-          return (
-            seconds >= 3 * day &&
-            seconds < 300 * day &&
-            (before.test(said) || (behind.test(sentence.slice(at + excerpt.length)) && !compared.test(said)))
-          );
-        });
+    if (denied.test(plain)) return [];
+    return durationsIn(sentence).flatMap((duration) => {
+      const { seconds, excerpt } = duration;
+      const at = sentence.indexOf(excerpt);
+      const said = sentence.slice(0, at);
+      const rest = sentence.slice(at + excerpt.length);
+      const [opening] = before.exec(said) ?? [];
+      const [closing] = behind.exec(rest) ?? [];
+      if (seconds < 3 * day || seconds >= 300 * day) return [];
+      if (opening === undefined && (closing === undefined || compared.test(said))) return [];
+      const isAlone = seconds < 70 * day && !/\p{L}/u.test(said.slice(0, said.length - (opening?.length ?? 0)));
+      const isSure = over.test(rest.slice(closing?.length ?? 0)) && (isAlone || plain !== sentence);
+      return [{ ...duration, isSure }];
+    });
   });
 }
 

@@ -145,7 +145,6 @@ export const de: Words = {
   none: [
     String.raw`kein(?:e[rsn]?|s)?(?: davon| von diesen| der genannten| dieser \p{L}+)?`,
     "nichts(?: davon| dergleichen| von alledem)?",
-    "keine (?:Allergien?|Unverträglichkeit(?:en)?)",
   ],
   during: ["für", "während"],
   write: ["schreib(?:e|en sie|t)?", "meld(?:e|en sie|et)"],

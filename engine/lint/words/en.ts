@@ -209,7 +209,6 @@ export const en: Words = {
   none: [
     "none(?: of (?:these|those|them|the above|it|that))?",
     "nothing(?: (?:yet|at all|of (?:this|the (?:sort|kind))))?",
-    "no (?:known |food )?(?:allerg(?:y|ies)|intolerances?)",
   ],
   during: ["for", "during", "throughout"],
   write: ["write", "e-?mail us", "contact us", "tell us", "let us know"],

@@ -119,11 +119,7 @@ export const es: Words = {
     "sin suscripción",
     "acceso (?:de por vida|vitalicio)",
   ],
-  none: [
-    "ningun[oa](?: de (?:est[oa]s|ell[oa]s|l[oa]s anteriores)| (?:alergia|intolerancia))?",
-    "sin (?:alergias|intolerancias)",
-    "nada(?: de (?:esto|eso|lo anterior))?",
-  ],
+  none: ["ningun[oa](?: de (?:est[oa]s|ell[oa]s|l[oa]s anteriores))?", "nada(?: de (?:esto|eso|lo anterior))?"],
   during: ["durante"],
   write: ["escr[ií]b[ae](?:nos)?", "av[ií]s[ae]nos"],
   formal: ["[Uu]sted"],

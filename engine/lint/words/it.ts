@@ -132,7 +132,7 @@ export const it: Words = {
     "(?:senza|nessun) abbonamento",
     "accesso a vita",
   ],
-  none: ["nessun[oa](?: di (?:quest[ie]|loro)| (?:allergia|intolleranza))?", "niente(?: di (?:tutto )?questo)?"],
+  none: ["nessun[oa](?: di (?:quest[ie]|loro))?", "niente(?: di (?:tutto )?questo)?"],
   during: ["per", "durante"],
   write: ["scriv(?:i|ete|ici|eteci|a)", "contattaci"],
   formal: [

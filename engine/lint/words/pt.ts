@@ -114,7 +114,7 @@ export const pt: Words = {
     "sem (?:assinatura|mensalidade)",
     "acesso vitalício",
   ],
-  none: ["nenhuma?(?: (?:dest[ea]s|del[ea]s|das anteriores|dos anteriores|alergia|intolerância))?", "nada(?: disso)?"],
+  none: ["nenhuma?(?: (?:dest[ea]s|del[ea]s|das anteriores|dos anteriores))?", "nada(?: disso)?"],
   during: ["durante", "por"],
   write: ["escrev(?:a|e)(?:-nos)?", "avise(?:-nos)?"],
   formal: [],

@@ -67,7 +67,7 @@ export type Words = {
   readonly costFree: readonly string[];
   /** What parts a duration from what it is beside: before, after and within which something happens, and how often. */
   readonly apart: readonly string[];
-  /** What says that there is nothing to pay, as the end of what is said. */
+  /** What says that there is nothing to pay, as a sentence of its own. */
   readonly noPayment: readonly string[];
   /** What says that no card is asked for. */
   readonly noCard: readonly string[];

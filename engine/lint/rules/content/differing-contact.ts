@@ -1,5 +1,6 @@
 import { addressesIn } from "../../../load/index.ts";
 import { nameOf, type Path, pathKey } from "../../../problem/index.ts";
+import { isSwapped } from "../../reach/is-slip-of.ts";
 import type { Rule } from "../../rule.ts";
 import { matchesIn } from "../../words/index.ts";
 
@@ -154,14 +155,13 @@ const slips: Readonly<Record<Contact["kind"], (one: Contact, other: Contact) => 
     const [here, there] = [partsOf(one.plain), partsOf(other.plain)];
     if (here.end !== there.end) return false;
     if (here.name === there.name) return here.before.length > 3 && isSwapped(here.before, there.before);
-    const [short = 0, long = 0] = [here.name.length, there.name.length].sort((a, b) => a - b);
-    // Hosts of one firm may differ in a letter, such as app and api, and so may the names of two firms: coach, couch, or trial, trail.
+    // Names of two firms may differ in a letter: coach and couch, trial and trail, salesforce and salesforge.
     return (
-      short > 5 &&
+      Math.min(here.name.length, there.name.length) > 7 &&
       !/\d/.test(here.name + there.name) &&
       here.name[0] === there.name[0] &&
       (isSwapped(here.name, there.name) ||
-        ((short < long || short > 7) &&
+        (here.name.length !== there.name.length &&
           here.name.at(-1) === there.name.at(-1) &&
           isOneEditApart(here.name, there.name)))
     );
@@ -182,17 +182,6 @@ function isNumberSlip(one: string, other: string): boolean {
   if (differing.length === 1) return first < one.length - 2;
   const isSwapped = one[first] === other[first + 1] && one[first + 1] === other[first];
   return second === first + 1 && third === undefined && isSwapped;
-}
-
-/** Whether two neighbours have changed places: `my-shpo`. */
-function isSwapped(one: string, other: string): boolean {
-  const at = [...one].findIndex((letter, index) => letter !== other[index]);
-  return (
-    one.length === other.length &&
-    one[at] === other[at + 1] &&
-    one[at + 1] === other[at] &&
-    one.slice(at + 2) === other.slice(at + 2)
-  );
 }
 
 /** Whether one letter or sign is left out, or another: `my-shop.de`, `myshop.de`. */

@@ -1,11 +1,11 @@
 import { type Finding, isWithin, type Path, pathKey } from "../../../problem/index.ts";
 import type { LintContext } from "../../context.ts";
 import { isInStep } from "../../copy-texts.ts";
-import { placedSections, quotedIn } from "../../placed-sections.ts";
+import { conditionalIn, placedSections, quotedIn } from "../../placed-sections.ts";
 import { reachFrom } from "../../reach-from.ts";
 import type { Rule } from "../../rule.ts";
 import { durationsIn, type StatedDuration } from "../../stated/durations-in.ts";
-import { guaranteesIn, ofProduct } from "../../stated/guarantees-in.ts";
+import { type Guarantee, guaranteesIn, ofProduct } from "../../stated/guarantees-in.ts";
 import { firstIn, firstOf, inAll, ownOf } from "../../words/index.ts";
 
 /** A guarantee is as long in its heading as in its text, in the legal text that it links to and on the pages before and behind it. */
@@ -74,13 +74,14 @@ export const differingGuarantee: Rule = {
   },
 };
 
-type Said = StatedDuration & { readonly step: string; readonly path: Path; readonly text: string };
+type Said = Guarantee & { readonly step: string; readonly path: Path; readonly text: string };
 
 /** Pages of a way that promise another length than the page that sells. What a page says of two lengths, it says of two things. */
 function* onOtherPages({ authored, definition, graph, withFacts }: LintContext): Iterable<Finding> {
   const selling = new Set(placedSections(definition, "offersPlans").map(({ step }) => step));
   if (selling.size === 0) return;
   const isQuoted = quotedIn(definition);
+  const isConditional = conditionalIn(definition);
   const guarantee = firstOf("guarantee", definition.language);
   const said = authored.filter(isInStep).flatMap(({ text, path }): readonly Said[] => {
     if (!guarantee.test(text) || path.includes("options") || isQuoted(path)) return [];
@@ -96,11 +97,12 @@ function* onOtherPages({ authored, definition, graph, withFacts }: LintContext):
         selling.has(each.step) &&
         (reaches(numberOf(step), numberOf(each.step)) || reaches(numberOf(each.step), numberOf(step))),
     );
-    const [other] = promised;
     const own = said.filter((each) => each.step === step);
-    const [first] = own;
-    if (!first || !other || own.some(({ seconds }) => promised.some((each) => isAsLong(each.seconds, seconds))))
-      continue;
+    if (own.some(({ seconds }) => promised.some((each) => isAsLong(each.seconds, seconds)))) continue;
+    const [first, other] = [own, promised].map((each) =>
+      each.find(({ isSure, path }) => isSure && !isConditional(path)),
+    );
+    if (!first || !other) continue;
     yield {
       message: `This says "${first.excerpt}", but step "${other.step}" guarantees "${other.excerpt}". If both mean the same time, write it under "facts", and show {facts.NAME} in both.`,
       path: first.path,

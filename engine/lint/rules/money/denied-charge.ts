@@ -124,14 +124,10 @@ const saysElse: Readonly<Record<Denied, (text: string, found: Found) => boolean>
   freeOffer: (text, found) =>
     isDenied(text, found) ||
     firstIn(ownOf("denial", found.language)).test(text.slice(found.index, found.index + found.length)),
-  // "No payment needed until you have seen it", "No payment needed for the quiz", "If you cancel, no payment is due".
-  noPayment(text, { index, length, language }) {
+  // Only as a sentence of its own: "No payment needed for the quiz", "Under 12: no payment needed", "No payment needed, you pay later".
+  noPayment(text, { index, length }) {
     const { before, rest } = sentenceAt(text, index);
-    return (
-      otherMeans.test(text) ||
-      !/^\s*(?:[,،、;:)–—·|]|$)/.test(rest.slice(length)) ||
-      firstIn(ownOf("condition", language)).test(before + rest)
-    );
+    return otherMeans.test(text) || /[\p{L}\p{N}]/u.test(before + rest.slice(length));
   },
   noCard: (text) => otherMeans.test(text) || iDeal.test(text),
   noRenewal(text, { index, length, language }) {

@@ -84,9 +84,9 @@ function* slips(atoms: readonly Query[], shown: readonly CopyUse[]): Iterable<Fi
     for (const atom of own)
       for (const value of atom.values) {
         const meant = meantBy(value, values);
-        // Two that stand once each in one list are told apart there, such as "trial" and "trail".
+        // Two that are written equally often, and beside each other in a list, are told apart: "trial" and "trail".
         const isOther = (other: string) =>
-          [value, other].every((one) => values.get(one) === 1) &&
+          values.get(value) === values.get(other) &&
           own.some(
             (each) => asksFor(other, each) && listOf(each) === listOf(atom) && isDenied(each) === isDenied(atom),
           );

@@ -64,6 +64,8 @@ const small = new Set(
 /** Whether a sentence of four words or more has small words of English, and none of the funnel's language. Titles are written in capitals. */
 function isEnglish(sentence: string, own: string): boolean {
   const words = sentence.match(/[\p{L}'’]+/gu) ?? [];
+  // Whoever teaches English may ask in it.
+  if (/\bEnglish\b/.test(sentence)) return false;
   if (words.length < 4 || words.slice(1).every((word) => word.length < 4 || /^\p{Lu}/u.test(word))) return false;
   const alike = (byLanguage.get(own)?.likeEnglish ?? "").split(" ");
   const counted = words.filter((word) => small.has(word.toLowerCase()) && !alike.includes(word.toLowerCase()));

@@ -1,8 +1,7 @@
-import { isWithin, type Path } from "../../../problem/index.ts";
-import { sectionPlaces } from "../../../traits/index.ts";
+import type { Path } from "../../../problem/index.ts";
 import type { LintContext } from "../../context.ts";
 import { isInStep } from "../../copy-texts.ts";
-import { quotedIn } from "../../placed-sections.ts";
+import { conditionalIn, quotedIn } from "../../placed-sections.ts";
 import { reachFrom } from "../../reach-from.ts";
 import type { Rule } from "../../rule.ts";
 import { latinFigures } from "../../stated/latin-figures.ts";
@@ -12,7 +11,7 @@ import { anyOf, firstIn } from "../../words/index.ts";
 export const differingCount: Rule = {
   id: "differing-count",
   severity: "warning",
-  why: "“Join 12,000 students” on the first page and “over 10,000 students” on the offer: the figure was brought up to date in one place, and whoever sees both believes neither. Write it once, as a fact with its source, and show {facts.NAME}. Only a number that is said alone is compared, with “join”, “over”, a plus or the like: students of last year, of one city or in one plan are others. A page with two numbers speaks of two groups.",
+  why: "“Join 12,000 students” on the first page and “over 14,000 students” on the offer: the figure was brought up to date in one place, and whoever sees both believes neither. Write it once, as a fact with its source, and show {facts.NAME}. Only a number that is said alone is compared, with “join”, “over”, a plus or the like: students of last year, of one city or in one plan are others, and so are more than twice as many. A page with two numbers speaks of two groups.",
   wrong: "- { type: text, text: Join 12 000 students. }",
   right: "- { type: text, text: Join 10 000 students. }",
   *check(context) {
@@ -25,11 +24,11 @@ export const differingCount: Rule = {
       for (const other of said) {
         if (one.step === other.step || one.people !== other.people || told.has(one.step) || told.has(other.step))
           continue;
-        if (!reaches(numberOf(other.step), numberOf(one.step)) || isTrueBeside(one, other)) continue;
-        const onPages = [one, other].map(({ step }) =>
+        if (!reaches(numberOf(other.step), numberOf(one.step))) continue;
+        const [here, there] = [one, other].map(({ step }) =>
           said.filter((each) => each.step === step && each.people === one.people),
         );
-        if (onPages[0]?.some((each) => onPages[1]?.some((beside) => isTrueBeside(each, beside)))) continue;
+        if (here?.some((each) => there?.some((beside) => mayBothBeTrue(each, beside)))) continue;
         told.add(one.step);
         yield {
           message: `This says "${one.excerpt}", but step "${other.step}" says "${other.excerpt}". If both mean the same people, write the number under "facts", and show {facts.NAME} in both.`,
@@ -51,17 +50,21 @@ type Crowd = {
   readonly isRough: boolean;
 };
 
-/** "More than 10,000" is true of 12,000, but nobody says on two pages how many there are at least, with two numbers. */
-const isTrueBeside = (one: Crowd, other: Crowd): boolean =>
-  one.number === other.number ||
-  (one.isRough !== other.isRough && (one.isRough ? one.number < other.number : other.number < one.number));
+/**
+ * "More than 10,000" is true of 12,000, but nobody says on two pages how many there are at least, with two numbers. One that was
+ * brought up to date has not doubled: 300 beside 12,000 are others, such as those of one city.
+ */
+function mayBothBeTrue(one: Crowd, other: Crowd): boolean {
+  const [less, more] = one.number < other.number ? [one, other] : [other, one];
+  return less.number === more.number || more.number > 2 * less.number || (less.isRough && !more.isRough);
+}
 
 function crowdsIn({ authored, definition, withFacts }: LintContext): readonly Crowd[] {
   const [joined, about, people, happy] = (["joined", "aboutAs", "people", "happy"] as const).map((kind) =>
     anyOf(kind, definition.language),
   );
   const crowd = firstIn(
-    String.raw`^\s*(?<said>(?:${joined}[ :]*)?(?<about>${about} )?(?<number>\d{1,3}(?:[.,\u00a0\u202f '’]\d{3})+|\d{3,7})(?<plus> ?\+)?(?:[人名](?<over>以上|超)?| (?:${happy} )?)(?<people>${people})(?: ${happy})?)[ ]?(?:[,;)–—|·!。！、]|$)`,
+    String.raw`^\s*(?<said>(?:${joined}[ :]*)?(?<about>${about} )?(?<number>\d{1,3}(?:[.,\u00a0\u202f '’]\d{3})+|\d{3,7})(?<plus> ?\+)?(?:[人名](?<over>以上|超)?| (?:${happy} )?)(?<people>${people})(?: ${happy})?)\s*[!。！]?$`,
   );
   const found = authored.filter(isInStep).flatMap(({ text, path }): readonly Crowd[] => {
     // A number of hundreds has three digits in a row, however it is written.
@@ -88,11 +91,6 @@ function crowdsIn({ authored, definition, withFacts }: LintContext): readonly Cr
   });
   if (found.length < 2) return [];
   const isQuoted = quotedIn(definition);
-  const isConditional = (path: Path) => {
-    const step = definition.steps[String(path[1])];
-    return (step ? sectionPlaces(step) : []).some(
-      ({ section, at }) => section.when && isWithin(path, [...path.slice(0, 2), ...at]),
-    );
-  };
+  const isConditional = conditionalIn(definition);
   return found.filter(({ path }) => !isQuoted(path) && !isConditional(path));
 }
