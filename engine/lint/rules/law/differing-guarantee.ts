@@ -2,7 +2,7 @@ import { type Finding, isWithin, type Path, pathKey } from "../../../problem/ind
 import type { LintContext } from "../../context.ts";
 import { isInStep } from "../../copy-texts.ts";
 import { conditionalIn, placedSections, quotedIn } from "../../placed-sections.ts";
-import { reachFrom } from "../../reach-from.ts";
+import { leadsFrom } from "../../reach-from.ts";
 import type { Rule } from "../../rule.ts";
 import { durationsIn, type StatedDuration } from "../../stated/durations-in.ts";
 import { type Guarantee, guaranteesIn, ofProduct } from "../../stated/guarantees-in.ts";
@@ -88,14 +88,14 @@ function* onOtherPages({ authored, definition, graph, withFacts }: LintContext):
     const step = String(path[1]);
     return guaranteesIn(withFacts(text), definition.language).map((each) => ({ ...each, step, path, text }));
   });
-  const numberOf = (step: string) => graph.numbers.get(step) ?? -1;
-  const reaches = reachFrom(graph, new Set(said.map(({ step }) => numberOf(step))));
+  const leads = leadsFrom(
+    graph,
+    said.map(({ step }) => step),
+  );
   for (const step of new Set(said.map((each) => each.step))) {
     if (selling.has(step)) continue;
     const promised = said.filter(
-      (each) =>
-        selling.has(each.step) &&
-        (reaches(numberOf(step), numberOf(each.step)) || reaches(numberOf(each.step), numberOf(step))),
+      (each) => selling.has(each.step) && (leads(step, each.step) || leads(each.step, step)),
     );
     const own = said.filter((each) => each.step === step);
     if (own.some(({ seconds }) => promised.some((each) => isAsLong(each.seconds, seconds)))) continue;

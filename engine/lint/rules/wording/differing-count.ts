@@ -2,7 +2,7 @@ import type { Path } from "../../../problem/index.ts";
 import type { LintContext } from "../../context.ts";
 import { isInStep } from "../../copy-texts.ts";
 import { conditionalIn, quotedIn } from "../../placed-sections.ts";
-import { reachFrom } from "../../reach-from.ts";
+import { leadsFrom } from "../../reach-from.ts";
 import type { Rule } from "../../rule.ts";
 import { latinFigures } from "../../stated/latin-figures.ts";
 import { anyOf, firstIn } from "../../words/index.ts";
@@ -17,14 +17,16 @@ export const differingCount: Rule = {
   *check(context) {
     const said = crowdsIn(context);
     const { graph } = context;
-    const numberOf = (step: string) => graph.numbers.get(step) ?? -1;
-    const reaches = reachFrom(graph, new Set(said.map(({ step }) => numberOf(step))));
+    const leads = leadsFrom(
+      graph,
+      said.map(({ step }) => step),
+    );
     const told = new Set<string>();
     for (const one of said)
       for (const other of said) {
         if (one.step === other.step || one.people !== other.people || told.has(one.step) || told.has(other.step))
           continue;
-        if (!reaches(numberOf(other.step), numberOf(one.step))) continue;
+        if (!leads(other.step, one.step)) continue;
         const [here, there] = [one, other].map(({ step }) =>
           said.filter((each) => each.step === step && each.people === one.people),
         );
