@@ -196,7 +196,7 @@ test("a form whose session has ended is told on the page alone, and Retry opens 
   show(<Checkout {...props} step={example<"checkout">(yaml)} texts={texts} values={values} />);
   fireEvent.click(await screen.findByRole("button", { name: /^4242/ }));
   fireEvent.click(screen.getByRole("button", { name: /^Pay( |$)/ }));
-  const said = "This payment form is no longer valid, and nothing was charged. Please try again.";
+  const said = "This payment form is no longer valid. If you have not paid, please try again.";
   expect(await screen.findByText(said)).toBeTruthy();
   expect(screen.queryByRole("button", { name: /^Pay( |$)/ })).toBeNull();
   expect(props.onNotice).not.toHaveBeenCalled();

@@ -197,7 +197,7 @@ test("a form whose session has ended closes, and the sentence below the button s
   act(() => void document.dispatchEvent(new Event("visibilitychange")));
   expect(screen.queryByRole("dialog")).toBeNull();
   expect(
-    screen.getByText("This payment form is no longer valid, and nothing was charged. Please try again."),
+    screen.getByText("This payment form is no longer valid. If you have not paid, please try again."),
   ).toBeTruthy();
   press("Start");
   vi.useRealTimers();
