@@ -15,7 +15,7 @@ export const missingExclusive: Rule = {
     for (const [id, { options, max }] of Object.entries(steps)) {
       const step = written[id];
       if (!step || stepTraits(step).asks !== "several" || max <= 1 || options.length < 3) continue;
-      const asked = { question: "", ...step }.question.toLowerCase();
+      const asked = "question" in step && typeof step.question === "string" ? step.question.toLowerCase() : "";
       // "No allergies" excludes the others where allergies are asked for: not where the question lists several things, or there
       // are more such answers, such as "No sugar" and "No meat".
       const denials = options.flatMap(({ label }) => no.exec(label.trim())?.groups?.what ?? []);
