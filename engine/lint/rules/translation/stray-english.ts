@@ -1,9 +1,9 @@
 import { baseLanguage } from "../../../copy/index.ts";
-import { mayBeForeign } from "../../current-words.ts";
 import { quotedIn } from "../../placed-sections.ts";
 import type { Rule } from "../../rule.ts";
 import { byLanguage } from "../../words/index.ts";
 import { languagesIn } from "../../written/languages-in.ts";
+import { mayBeForeign } from "../../written/may-be-foreign.ts";
 import { isButton, ownWords, sentencesOf } from "../../written/own-words.ts";
 
 /** No sentence of a funnel in another language has stayed in English. */

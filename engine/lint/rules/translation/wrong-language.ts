@@ -1,10 +1,10 @@
 import { type Finding, suggestion } from "../../../problem/index.ts";
 import type { LintContext } from "../../context.ts";
-import { mayBeForeign } from "../../current-words.ts";
 import { quotedIn } from "../../placed-sections.ts";
 import type { Rule } from "../../rule.ts";
 import { languageMeant } from "../../written/language-meant.ts";
 import { languagesIn } from "../../written/languages-in.ts";
+import { mayBeForeign } from "../../written/may-be-foreign.ts";
 import { foreignButton, foreignSentence } from "../../written/other-language.ts";
 import { isButton, ownWords } from "../../written/own-words.ts";
 import { otherScript } from "../../written/scripts-in.ts";
