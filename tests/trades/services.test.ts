@@ -1,0 +1,246 @@
+import { describe, expect, test } from "vitest";
+import { createActor } from "xstate";
+import {
+  answersOf,
+  backStep,
+  compileFunnel,
+  emptyQuiz,
+  lookupIn,
+  nextStep,
+  outcomeOf,
+  type Quiz,
+} from "../../engine/compile/index.ts";
+import { fillAddress, fillCopy } from "../../engine/copy/index.ts";
+import { flowOf } from "../../engine/flow/index.ts";
+import { mermaidOf } from "../../engine/picture/index.ts";
+import { sourceTexts, updateOverlay } from "../../engine/translate/index.ts";
+import { pathsTable } from "../../engine/walks/index.ts";
+import { coverOnce } from "../read-funnel.ts";
+import { trade } from "./trade.ts";
+
+describe("the removal firm", () => {
+  const flow = flowOf(trade("movers.yaml"));
+  const answered = (...kinds: readonly (readonly string[])[]) => {
+    const actor = createActor(compileFunnel(flow)).start();
+    for (const [index, choice] of kinds.entries()) {
+      if (index > 0) actor.send({ type: "go", step: "kind" });
+      actor.send({ type: "answer", choice });
+      actor.send({ type: "next" });
+      if (actor.getSnapshot().value === "clearing") actor.send({ type: "next" });
+    }
+    return actor;
+  };
+  const wayBack = (actor: ReturnType<typeof answered>) => {
+    const at = () => actor.getSnapshot().value;
+    const steps = [at()];
+    do {
+      actor.send({ type: "back" });
+      steps.push(at());
+    } while (steps.at(-1) !== steps.at(-2));
+    return steps.slice(0, -1);
+  };
+
+  test("leads back to where the visitor came from, after each branch and a change of mind", () => {
+    expect(wayBack(answered(["flat"]))).toEqual(["size", "kind"]);
+    expect(wayBack(answered(["clear"]))).toEqual(["size", "clearing", "kind"]);
+    expect(wayBack(answered(["clear"], ["flat"]))).toEqual(["size", "kind"]);
+    expect(wayBack(answered(["flat"], ["clear"]))).toEqual(["size", "clearing", "kind"]);
+  });
+
+  test("leads back by a list as the answers say", () => {
+    const backFrom = (choices: Record<string, string[]>) => backStep(flow, { ...emptyQuiz, choices }, "extras");
+    expect(backFrom({ kind: ["clear"] })).toBe("clearing");
+    expect(backFrom({ kind: ["flat"] })).toBe("size");
+  });
+
+  test("has no way back where nobody knows from where, but where a step before was seen", () => {
+    expect(backStep(flow, emptyQuiz, "size")).toBeUndefined();
+    expect(backStep(flow, { ...emptyQuiz, reached: ["kind", "clearing"] }, "size")).toBe("clearing");
+    expect(backStep(flow, emptyQuiz, "kind")).toBeUndefined();
+  });
+
+  test("shows in its picture each step that the way back can lead to", () => {
+    const picture = mermaidOf(trade("movers.yaml"), { back: true });
+    expect(picture.split("\n").filter((line) => line.includes("-.->"))).toHaveLength(6);
+  });
+});
+
+describe("the demo of bookkeeping", () => {
+  const definition = trade("bookkeeping-demo.yaml");
+  const flow = flowOf(definition);
+  const company = (employees: string, invoices: string, ...pains: string[]): Quiz => ({
+    ...emptyQuiz,
+    choices: { books: ["ourselves"], invoices: [invoices], pains, timing: ["later"] },
+    values: { employees },
+    reached: ["books", "size", "invoices", "pains", "timing"],
+  });
+
+  test("weighs answers and size together, and leads few invoices to an honest no", () => {
+    const end = (...answers: Parameters<typeof company>) => nextStep(flow, company(...answers), "timing");
+    expect(end("9", "many", "bank", "vat")).toBe("try-it");
+    expect(end("10", "many", "bank", "vat")).toBe("you");
+    expect(end("9", "many", "bank", "vat", "chasing")).toBe("you");
+    expect(end("3", "few", "nothing")).toBe("not-us");
+    const practice = { ...emptyQuiz, choices: { books: ["practice"], timing: ["later"] }, reached: ["timing"] };
+    expect(nextStep(flow, practice, "timing")).toBe("you");
+  });
+
+  test.each([
+    ["ann@joinery.internal", "book"],
+    ["ann@gmail.com", "by-phone"],
+    ["Ann@Outlook.COM", "by-phone"],
+    ["ann@not-gmail.company.internal", "book"],
+    ["", "book"],
+  ])("leads %s to %s, by what the address ends with", (mail, step) => {
+    const quiz: Quiz = { ...emptyQuiz, values: { "work-mail": mail }, reached: ["you"] };
+    expect(nextStep(flow, quiz, "you")).toBe(step);
+    expect(pathsTable(coverOnce(definition), definition)).toContain("work-mail: tester@gmail.com");
+  });
+
+  test("is walked with the address that is typed as the contact", () => {
+    const left = coverOnce(definition).walks.flatMap(({ moves }) => moves.map(({ to }) => to.quiz.values));
+    for (const values of left) expect(values.email).toBe(values["work-mail"]);
+    expect(new Set(left.map(({ email }) => email)).size).toBeGreaterThan(2);
+  });
+
+  test("hands the calendar what was answered, and where the visitor came from, as programs read it", () => {
+    if (definition.steps.book?.type !== "end" || !definition.steps.book.button) throw new Error("no button");
+    const values = { "first-name": "Ann Lee", "work-mail": "ann@a.internal", employees: "1200" };
+    const fromAddress = { "given.query.utm_source": "spring_26" };
+    const quiz: Quiz = { ...emptyQuiz, values, fromAddress, reached: ["size", "you"] };
+    expect(fillAddress(definition.steps.book.button.to, lookupIn(flow, quiz, {}))).toBe(
+      "https://calendar.internal/quillfold/demo?name=Ann%20Lee&email=ann@a.internal&team=1200&utm_source=spring_26",
+    );
+  });
+});
+
+describe("the tax adviser", () => {
+  const definition = trade("tax-adviser.yaml");
+  const flow = flowOf(definition);
+  const freelancer = (values: Record<string, string>): Quiz => ({
+    ...emptyQuiz,
+    choices: { taetigkeit: ["gbr"], probleme: ["ust", "kuenstler"] },
+    values: { umsatz: "80000", "buero-stunden": "6", stundensatz: "90", ...values },
+    reached: ["taetigkeit", "probleme", "zahlen"],
+  });
+
+  test("shows where its long words may break, and records them without", () => {
+    const quiz = freelancer({});
+    expect(fillCopy("{answer.taetigkeit}", lookupIn(flow, quiz, {}))).toContain("Partnerschafts\u00ADgesellschaft mit");
+    expect(answersOf(flow, quiz)).toMatchObject({
+      Rechtsform: "Partnerschaftsgesellschaft mit beschränkter Berufshaftung",
+      Probleme: "Umsatzsteuervoranmeldungen, Künstlersozialversicherungsbeiträge",
+    });
+    const { text, added } = updateOverlay(
+      "translates: tax-adviser.yaml\nlanguage: fr\n",
+      sourceTexts(definition, "fr"),
+    );
+    expect(added).toContain("steps.probleme.options.ust.label");
+    expect(text).toContain("Umsatzsteuer");
+  });
+
+  test("works out what the time costs, out of three numbers that were typed", () => {
+    const said = fillCopy("{jahreskosten} − {honorar} = {ersparnis}", lookupIn(flow, freelancer({}), {}));
+    expect(said).toBe("6.480\u00a0€ − 2.000\u00a0€ = 4.480\u00a0€");
+  });
+
+  test("is walked beside each bound with numbers that lead to the result, and by the phone", () => {
+    const table = pathsTable(coverOnce(definition), definition);
+    const filled = [...table.matchAll(/(\S+) +fill in (.*)/g)].map(([, to, words]) => ({ to, words }));
+    expect(filled.filter(({ to }) => to === "absage")).toHaveLength(1);
+    expect(filled).toContainEqual({ to: "ergebnis", words: "umsatz: 800000, buero-stunden: 6, stundensatz: 250" });
+    expect(filled).toContainEqual({ to: "ergebnis", words: "umsatz: 800000, buero-stunden: 7, stundensatz: 250" });
+    expect(table).toContain("leave +491713920012");
+  });
+});
+
+describe("the boiler repair", () => {
+  const flow = flowOf(trade("boiler-repair.yaml"));
+  const given = (postcode: string): Quiz => ({ ...emptyQuiz, values: { postcode }, reached: ["postcode"] });
+
+  test.each([
+    ["SW1V 2LB", "fault"],
+    ["sw1v2lb", "fault"],
+    ["Se1 7-pb", "fault"],
+    ["W8", "fault"],
+    ["W٨ ٢AB", "fault"],
+    ["W9 8AB", "too-far"],
+    ["NW1 6XE", "partner"],
+    ["ASW1 2LB", "too-far"],
+    ["S", "too-far"],
+    ["", "too-far"],
+  ])("sends %s to %s, however it is written", (postcode, step) => {
+    expect(nextStep(flow, given(postcode), "postcode")).toBe(step);
+  });
+
+  test("tells who lives where what that means, in results and sections alike", () => {
+    expect(["SW3 4AA", "SE1 2AA", "W8 4AA"].map((postcode) => outcomeOf(flow, given(postcode))?.id)).toEqual([
+      "near",
+      "river",
+      "edge",
+    ]);
+  });
+
+  test("is walked and drawn with beginnings as a tester reads them", () => {
+    const definition = trade("boiler-repair.yaml");
+    const table = pathsTable(coverOnce(definition), definition);
+    for (const code of ["SW115", "W8 15", "SE115", "N0115", "NW115", "10115"])
+      expect(table).toContain(`postcode: ${code}`);
+    expect(mermaidOf(definition)).toContain("postcode is N… or E… or NW…");
+  });
+});
+
+describe("the life insurance", () => {
+  const definition = trade("life-insurance.yaml");
+  const flow = flowOf(definition, () => new Date(2026, 0, 31, 12));
+  const applicant = (values: Record<string, string>): Quiz => ({
+    ...emptyQuiz,
+    choices: { who: ["kids"], gender: ["female"], nicotine: ["never"] },
+    values: {
+      state: "ohio",
+      zip: "43004",
+      born: "1985-04-17",
+      height: "180.34 cm",
+      weight: "77.1107029 kg",
+      ...values,
+    },
+    reached: ["who", "gender", "home", "birthday", "body", "nicotine", "money"],
+  });
+
+  test("turns away, politely, whoever lives where it has no license, or is older than 75", () => {
+    expect(nextStep(flow, applicant({ state: "new-york" }), "home")).toBe("not-licensed");
+    expect(nextStep(flow, applicant({}), "home")).toBe("birthday");
+    expect(nextStep(flow, applicant({ born: "1950-01-31" }), "birthday")).toBe("too-late");
+    expect(nextStep(flow, applicant({ born: "1950-02-01" }), "birthday")).toBe("body");
+  });
+
+  test("shows height and weight in the units that were typed, and a sum in whole thousands", () => {
+    const typed = { "height.unit": "ft-in", "weight.unit": "lb", income: "65000", debts: "240000" };
+    const said = fillCopy("{height}, {weight}: {cover}", lookupIn(flow, applicant(typed), {}));
+    expect(said).toBe("5 ft 11 in, 170 lb: $900,000");
+  });
+
+  test("is walked in the units that a tester finds there, in amounts that the fields take", () => {
+    const table = pathsTable(coverOnce(definition), definition);
+    expect(table).toContain("fill in height: 6 ft 7 in, weight: 290 lb");
+    expect(table).not.toMatch(/\d\.\d{2}/);
+  });
+});
+
+describe("the hair clinic", () => {
+  const flow = flowOf(trade("hair-clinic.yaml"));
+  const from = (sehir: string): Quiz => ({ ...emptyQuiz, values: { sehir, harcama: "1299" }, reached: ["il", "kisi"] });
+
+  test("asks for provinces by their small letters, of which İ has the dot that Turkish gives it, and no other", () => {
+    const found = Object.values(flow.steps).flatMap(({ fields = [] }) =>
+      fields.flatMap((field) => (field.kind === "choice" ? field.options.map(({ id }) => id) : [])),
+    );
+    expect(found).toEqual(expect.arrayContaining(["istanbul", "izmir", "isparta", "iğdır", "şanlıurfa"]));
+    expect(nextStep(flow, from("istanbul"), "il")).toBe("bolge");
+    expect(nextStep(flow, from("isparta"), "il")).toBe("uzak");
+  });
+
+  test("says lira as Turkish does", () => {
+    expect(fillCopy("{yillik}", lookupIn(flow, from("istanbul"), {}))).toBe("₺15.588");
+  });
+});
