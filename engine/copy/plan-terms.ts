@@ -20,14 +20,15 @@ export function termsKey({ renews, parts }: Pick<Plan, "renews" | "parts">) {
  * @param fixed values of the placeholders that are not about the plan, such as `product.support`
  */
 export function planTerms(plan: Plan, texts: TermsTexts, words: EveryWords, today: Date, fixed: Lookup): string {
-  const day = new Intl.DateTimeFormat(words.language, { dateStyle: "long", timeZone: "UTC" });
   const period = firstPeriod(plan);
   return fillCopy(texts[termsKey(plan)], (name) =>
     name === "plan.nextCharge" && period
-      ? day.format(afterPeriod(today, periodOf(period)))
+      ? dayIn(words.language).format(afterPeriod(today, periodOf(period)))
       : (planValue(plan, name, words) ?? fixed(name)),
   );
 }
+
+const dayIn = (language: string) => new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" });
 
 /** Whether a placeholder is about what is charged after today. */
 export const isLater = (name: string): boolean => /^plan\.(renews|parts|total)/.test(name);

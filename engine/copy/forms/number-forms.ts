@@ -45,9 +45,14 @@ export function countedIn(text: string): number | undefined {
   return last && numberIn(text.slice(last.index));
 }
 
+const rules = new Map<string, Intl.PluralRules>();
+
 /** The name that a language has for how it counts a number: `one`, `few`, `other`. */
-export const categoryOf = (number: number, language: string): Intl.LDMLPluralRule =>
-  new Intl.PluralRules(language).select(number);
+export function categoryOf(number: number, language: string): Intl.LDMLPluralRule {
+  const known = rules.get(language) ?? new Intl.PluralRules(language);
+  rules.set(language, known);
+  return known.select(number);
+}
 
 /**
  * The form for a number: the one that is written for it, or else one that the language has in common for both. Of several

@@ -13,12 +13,14 @@ export const foreignSum: Rule = {
     const { language } = definition;
     // In Switzerland people write both.
     if (/-(?:CH|LI)$/.test(language)) return;
+    const figured = authored.filter(({ text }) => /\d[.,]\d/.test(text));
+    if (figured.length === 0) return;
     const decimal = new Intl.NumberFormat(language).formatToParts(0.5).find(({ type }) => type === "decimal")?.value;
     const pattern = decimal === "," ? sums.point : decimal === "." ? sums.comma : undefined;
     if (!pattern) return;
     const isQuoted = quotedIn(definition);
-    for (const { text, path } of authored) {
-      if (!/\d[.,]\d/.test(text) || isQuoted(path)) continue;
+    for (const { text, path } of figured) {
+      if (isQuoted(path)) continue;
       for (const { 0: excerpt } of text.matchAll(pattern)) {
         // The price of a plan is to be written by a placeholder, which knows the signs.
         if (isToldBy("price-in-text", found, path, excerpt)) continue;
