@@ -8,7 +8,7 @@ import { type Part, partOf } from "./part-of.ts";
 import { type Place, problemAt } from "./place.ts";
 import type { Plain } from "./plain-value.ts";
 import type { ReadDefinition } from "./read-definition.ts";
-import { schema } from "./schema.ts";
+import { type Schema, schema } from "./schema.ts";
 import { schemaFindings } from "./schema-findings.ts";
 import { asSplit, type OddText, oddTexts } from "./slips/odd-texts.ts";
 import { walkSchema } from "./walk-schema.ts";
@@ -89,21 +89,35 @@ const emptyFile: SchemaFinding = {
  */
 function applyDefaults<Definition extends object>(definition: Definition): Definition {
   const language = String(Reflect.get(definition, "language"));
-  walkSchema(definition, ({ value, path, fitting: { properties = {} } }) => {
-    if (value === null || typeof value !== "object" || Array.isArray(value)) return;
-    for (const [key, property] of Object.entries(properties)) {
+  walkSchema(definition, ({ value, path, fitting: { properties } }) => {
+    if (!properties || value === null || typeof value !== "object" || Array.isArray(value)) return;
+    for (const { key, written, isCountry } of defaultsIn(properties)) {
       if (Object.hasOwn(value, key)) continue;
-      const written = property.default ?? schema.resolve(property).default;
-      const standard =
-        property.$ref === "#/definitions/countryCode"
-          ? countryOf(language, written)
-          : (engineText(language, [...path, key], written) ?? written);
+      const standard = isCountry
+        ? countryOf(language, written)
+        : (engineText(language, [...path, key], written) ?? written);
       // Copied, so that two steps never share a list.
-      if (standard !== undefined) Reflect.set(value, key, JSON.parse(JSON.stringify(standard)));
+      Reflect.set(value, key, typeof standard === "string" ? standard : JSON.parse(JSON.stringify(standard)));
     }
   });
   return definition;
 }
+
+type Default = { readonly key: string; readonly written: unknown; readonly isCountry: boolean };
+
+/** The keys that have a default. The schema is the same for all definitions, so they are read out of it once. */
+function defaultsIn(properties: Readonly<Record<string, Schema>>): readonly Default[] {
+  const known = defaults.get(properties);
+  if (known) return known;
+  const found = Object.entries(properties).flatMap(([key, property]) => {
+    const written = property.default ?? schema.resolve(property).default;
+    return written === undefined ? [] : { key, written, isCountry: property.$ref === "#/definitions/countryCode" };
+  });
+  defaults.set(properties, found);
+  return found;
+}
+
+const defaults = new WeakMap<object, readonly Default[]>();
 
 /** The country of a language, as CLDR has it (likely subtags): `pl` for pl, `br` for pt, `gb` for en-GB. */
 function countryOf(language: string, otherwise: unknown): unknown {

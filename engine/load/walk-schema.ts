@@ -27,10 +27,11 @@ function walk(
   visit({ value, path, written, fitting, put });
   if (value === null || typeof value !== "object") return;
   const isList = Array.isArray(value);
-  for (const [key, child] of Object.entries(value)) {
+  for (const key of Object.keys(value)) {
     const below = isList ? fitting.items : (fitting.properties?.[key] ?? fitting.additionalProperties);
-    if (typeof below === "object")
-      walk(below, child, [...path, isList ? Number(key) : key], (other) => Reflect.set(value, key, other), visit);
+    if (typeof below !== "object") continue;
+    const put = (other: unknown) => Reflect.set(value, key, other);
+    walk(below, Reflect.get(value, key), [...path, isList ? Number(key) : key], put, visit);
   }
 }
 
@@ -44,21 +45,26 @@ function fittingSchema(part: Schema, value: unknown): Schema | undefined {
   const resolved = schema.resolve(part);
   if (resolved.oneOf) {
     const { type }: { type?: unknown } = Object(value);
-    return variantsOf(resolved.oneOf).get(type);
+    return formsBy(({ properties }) => properties?.type?.const, resolved.oneOf).get(type);
   }
-  if (resolved.anyOf) return resolved.anyOf.map(schema.resolve).find((form) => form.type === kindOf(value));
+  if (resolved.anyOf) return formsBy((form) => form.type, resolved.anyOf).get(kindOf(value));
   return resolved;
 }
 
-/** The variants of a schema by their type. The schema is the same for all definitions, so this is read out of it once. */
-function variantsOf(oneOf: readonly Schema[]): ReadonlyMap<unknown, Schema> {
-  const known = variants.get(oneOf);
+/** The first of each kind of a schema's forms. The schema is the same for all definitions, so this is read out of it once. */
+function formsBy(kind: (form: Schema) => unknown, forms: readonly Schema[]): ReadonlyMap<unknown, Schema> {
+  const known = knownForms.get(forms);
   if (known) return known;
-  const found = new Map(oneOf.map(schema.resolve).map((variant) => [variant.properties?.type?.const, variant]));
-  variants.set(oneOf, found);
+  const found = new Map(
+    forms
+      .map(schema.resolve)
+      .map((form) => [kind(form), form] as const)
+      .reverse(),
+  );
+  knownForms.set(forms, found);
   return found;
 }
 
-const variants = new WeakMap<readonly Schema[], ReadonlyMap<unknown, Schema>>();
+const knownForms = new WeakMap<readonly Schema[], ReadonlyMap<unknown, Schema>>();
 
 const kindOf = (value: unknown) => (Array.isArray(value) ? "array" : typeof value);
