@@ -9,7 +9,7 @@ import type { ControlAddress } from "../../../src/server/operator/control-file.t
 import { startServer } from "../../../src/server/start-server.ts";
 import { jsonLog, settingsOf } from "../../../supabase/functions/_shared/context/index.ts";
 import { shippedFunnel } from "../../../supabase/testing/funnels/funnels.ts";
-import { runFunnel, startFunnel, whileRunning } from "../run-funnel.ts";
+import { runBeside, runFunnel, startBeside, startFunnel } from "../run-funnel.ts";
 import { ownDatabase } from "./own-database.ts";
 
 const dataDir = ownDatabase();
@@ -167,23 +167,23 @@ describe("funnel outbox while the server runs", { timeout: 120_000 }, () => {
     fetch(`http://127.0.0.1:${address().port}/${path}`, { method, headers, ...(method === "POST" && { body: "{}" }) });
 
   it("lists, sends again and diagnoses as without it", async () => {
-    const list = await whileRunning("outbox");
+    const list = await startBeside("outbox");
     expect(list).toMatchObject({ code: 0, err: "" });
     expect(list.out).toContain("dead lead-2 lead-webhook …32\n  5 h old, tried once: refused (HTTP 404)\n");
     expect(list.out).toContain("2 waiting, 1 dead, 1 dropped");
-    const { out: diagnosis } = await whileRunning("doctor");
+    const { out: diagnosis } = await runBeside("doctor");
     expect(diagnosis).toMatch(/database .*up to date\n.*1 delivered, 2 waiting, 1 given up/);
     expect(diagnosis).toContain("1 waiting for a receiver: leads, passed on once LEAD_WEBHOOK_URL is set");
     expect(diagnosis).toContain("1 waiting for a receiver: mails, sent once MAIL_API_URL");
-    expect(await whileRunning("outbox", "replay", "lead-1")).toMatchObject({
+    expect(await runBeside("outbox", "replay", "lead-1")).toMatchObject({
       code: 0,
       out: expect.stringMatching(/^1 put back/),
     });
-    expect(await whileRunning("outbox", "replay", "--all")).toMatchObject({
+    expect(await runBeside("outbox", "replay", "--all")).toMatchObject({
       code: 0,
       out: expect.stringMatching(/^1 put back/),
     });
-    expect(await whileRunning("outbox", "replay", "mail-2")).toMatchObject({
+    expect(await runBeside("outbox", "replay", "mail-2")).toMatchObject({
       code: 1,
       err: expect.stringMatching(/"mail-2"/),
     });
@@ -215,12 +215,12 @@ describe("funnel outbox while the server runs", { timeout: 120_000 }, () => {
     const own = readFileSync(file);
     const { pid } = address();
     writeFileSync(file, JSON.stringify({ ...address(), pid: pid + 1 }));
-    expect(await whileRunning("outbox")).toMatchObject({
+    expect(await runBeside("outbox")).toMatchObject({
       code: 2,
       err: expect.stringMatching(/does not answer this command/),
     });
     writeFileSync(file, JSON.stringify({ ...address(), pid, secret: "of another" }));
-    expect(await whileRunning("outbox")).toMatchObject({
+    expect(await runBeside("outbox")).toMatchObject({
       code: 2,
       err: expect.stringMatching(/does not answer this command/),
     });
