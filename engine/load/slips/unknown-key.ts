@@ -153,11 +153,17 @@ function ofEnd(key: string, error: ErrorObject): string | undefined {
     : undefined;
 }
 
-/** `{ fit: 2,5 }`: whether a key is what follows a comma within a number, and so without a value. */
-export const isDecimals = (key: string, group: unknown) =>
-  /^\d/.test(key) &&
-  Object.entries(group ?? {}).some(([name, value]) => name === key && value === null) &&
-  Object.entries(group ?? {}).some(([name, value]) => name !== key && /\d$/.test(String(value)));
+/**
+ * `{ fit: 2,5 }`: whether a key is what follows a comma within a number, and so without a value. A key that is a whole number
+ * has lost its place behind that number: then any will do.
+ */
+export function isDecimals(key: string, group: unknown): boolean {
+  const entries = Object.entries(group ?? {});
+  const at = entries.findIndex(([name, value]) => name === key && value === null);
+  if (at < 0 || !/^\d/.test(key)) return false;
+  const before = String(Number(key)) === key ? entries.toSpliced(at, 1) : entries.slice(Math.max(0, at - 1), at);
+  return before.some(([, value]) => /\d$/.test(String(value)));
+}
 
 /** What to do about a step that is not among the steps. */
 function stepAstray(key: string, { data }: ErrorObject, path: Path): string | undefined {
@@ -194,10 +200,11 @@ function meantAsText(key: string, group: unknown, known: readonly string[]): Sug
     const suggest = `${name}: ${value}`;
     return { sentence: ` A colon needs a space after it: "${suggest}".`, suggest };
   }
-  if (!key.includes(" ")) return undefined;
+  const isEmpty = Object.entries(group ?? {}).some(([name, value]) => name === key && value === null);
+  if (!key.includes(" ") && !(isEmpty && /^\d/.test(key))) return undefined;
   const [curly] = Object.values(group ?? {}).flatMap((text) => new RegExp(`^${curlyQuote}`).exec(String(text)) ?? []);
   if (curly) return { sentence: ` ${sayCurly(curly)}`, suggest: null };
-  const fault = Object.entries(group ?? {}).some(([name, value]) => name === key && value === null)
+  const fault = isEmpty
     ? "Within braces a comma ends a text"
     : "A colon with a space after it makes a key of what is before it";
   return { sentence: ` ${fault}: if this is part of a text, put the text in quotes.`, suggest: null };
