@@ -49,7 +49,10 @@ export async function asOneFile(path, outDir, { root = ".", plugins = [] } = {})
       // For the places of errors.
       sourcemap: "inline",
       target: "node20",
-      rolldownOptions: { output: { entryFileNames: "main.mjs", codeSplitting: false } },
+      // Errors name places; their text can be read there.
+      rolldownOptions: {
+        output: { entryFileNames: "main.mjs", codeSplitting: false, sourcemapExcludeSources: true },
+      },
     },
   });
   if (NODE_ENV === undefined) delete process.env.NODE_ENV;

@@ -22,8 +22,8 @@ export function startFunnel(...words: string[]): Ran {
   return { code: status, out: stdout, err: stderr };
 }
 
-/** Runs the command line as a user does, beside a server that runs in this process. */
-export async function whileRunning(...words: string[]): Promise<Ran> {
+/** Runs the command line as a user does, in a process of its own, beside a server that runs in this one. */
+export async function startBeside(...words: string[]): Promise<Ran> {
   const child = spawn(process.execPath, [join(root, "src/cli/bin.mjs"), ...words], { cwd: root });
   let out = "";
   let err = "";
@@ -38,28 +38,43 @@ export async function whileRunning(...words: string[]): Promise<Ran> {
  * it, and the heap of one process.
  *
  * @param project its folder, where the bundles have been made
- * @returns runs one command line, and throws an Error if there is no answer within a minute, as when the heap is
- * full
+ * @returns `run` runs one command line, and throws an Error if there is no answer within a minute, as when the heap is
+ * full; `beside` runs it beside a server that runs in this thread
  */
-export function commandsOf(project: string): (...words: string[]) => Ran {
+export function commandsOf(project: string): {
+  readonly run: (...words: string[]) => Ran;
+  readonly beside: (...words: string[]) => Promise<Ran>;
+} {
   let running: ReturnType<typeof startWorker> | undefined;
-  return (...words) => {
+  const send = (words: string[]) => {
     running ??= startWorker(project);
-    const { port, answered } = running;
-    Atomics.store(answered, 0, 0);
-    port.postMessage(words);
-    // The word that the call before was answered may come only now, and is no answer to this one.
-    while (Atomics.load(answered, 0) === 0 && Atomics.wait(answered, 0, 0, 60_000) !== "timed-out");
-    const answer = receiveMessageOnPort(port);
-    if (answer) return answer.message;
-    // A full heap ends the thread; the next call starts a new one.
-    running = undefined;
-    throw new Error(`No answer to "funnel ${words.join(" ")}" within a minute and ${megabytes} MB`);
+    Atomics.store(running.answered, 0, 0);
+    running.port.postMessage(words);
+    return running;
+  };
+  return {
+    run: (...words) => {
+      const { port, answered } = send(words);
+      // The word that the call before was answered may come only now, and is no answer to this one.
+      while (Atomics.load(answered, 0) === 0 && Atomics.wait(answered, 0, 0, 60_000) !== "timed-out");
+      const answer = receiveMessageOnPort(port);
+      if (answer) return answer.message;
+      // A full heap ends the thread; the next call starts a new one.
+      running = undefined;
+      throw new Error(`No answer to "funnel ${words.join(" ")}" within a minute and ${megabytes} MB`);
+    },
+    beside: async (...words) => {
+      const { port, answered } = send(words);
+      const [answer] = await once(port, "message");
+      // It is given right after the answer, and the next call must not take it for its own.
+      Atomics.wait(answered, 0, 0, 60_000);
+      return answer;
+    },
   };
 }
 
-/** Runs a command line of this project. */
-export const runFunnel = commandsOf(root);
+/** Runs a command line of this project, also beside a server that runs in this thread. */
+export const { run: runFunnel, beside: runBeside } = commandsOf(root);
 
 function startWorker(project: string) {
   const { port1: port, port2: there } = new MessageChannel();

@@ -27,7 +27,7 @@ function insert(file: string, before: string, line: string) {
 /** As a user starts it. */
 const funnel = (...words: string[]) => run("src/cli/bin.mjs", ...words);
 /** From the bundle that a process has made before. */
-const inThread = commandsOf(copy);
+const { run: inThread } = commandsOf(copy);
 const funnelAgain = (...words: string[]) => {
   const { code, out, err } = inThread(...words);
   return { code, out: `${out}${err}` };

@@ -1,31 +1,29 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, cpSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { type ClientRequest, createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { openDatabase } from "../../src/server/database/index.ts";
 import { enqueue } from "../../supabase/functions/_shared/outbox/index.ts";
 import { shippedFunnel } from "../../supabase/testing/funnels/funnels.ts";
 import { noSettings } from "../no-settings.ts";
-import { bundled, preparedDatabase } from "./prepared.ts";
+import { bundled } from "./prepared.ts";
 
 /** Longest time of one test, in milliseconds, on a busy machine. */
 const patience = 120_000;
 
-let folder: string;
+/**
+ * One folder, and the servers that have it one after the other: each test goes on where the one before has stopped, as to
+ * make a database and to start on it takes longer than anything that is asked here.
+ */
+const folder = mkdtempSync(join(tmpdir(), "funnel-process-"));
 const running: ChildProcess[] = [];
 const fileOf = bundled("serve.ts");
-const prepared = preparedDatabase();
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "funnel-process-"));
-  cpSync(prepared, folder, { recursive: true });
-});
-afterEach(async () => {
-  for (const child of running.splice(0))
-    if (child.exitCode === null && child.signalCode === null) await ended(child, "SIGKILL");
+afterAll(async () => {
+  for (const child of running) if (child.exitCode === null && child.signalCode === null) await ended(child, "SIGKILL");
   rmSync(folder, { recursive: true });
 });
 
@@ -63,10 +61,37 @@ const call = (url: string, name: string, body: object) =>
     body: JSON.stringify(body),
   });
 
+let first: Awaited<ReturnType<typeof start>>;
+
+test(
+  "makes a new database that nobody else may read",
+  async () => {
+    rmSync(folder, { recursive: true });
+    first = await start();
+    const names = readdirSync(folder, { recursive: true, encoding: "utf8" });
+    expect(names.filter((name) => (statSync(join(folder, name)).mode & 0o077) !== 0)).toEqual([]);
+    expect(statSync(folder).mode & 0o777).toBe(0o700);
+  },
+  patience,
+);
+
+test(
+  "says who has the folder, and how to have another",
+  async () => {
+    const second = await start();
+    expect(second.child.exitCode).toBe(1);
+    expect(second.said()).toContain(`is in use by process ${first.child.pid}`);
+    expect(second.said()).toContain(`DATA_DIR=${folder}-2 npm start`);
+    expect(second.said()).not.toContain("    at ");
+    expect((await fetch(`${first.url}/healthz`)).status).toBe(200);
+  },
+  patience,
+);
+
 test(
   "finishes what it is answering when told to stop, takes nothing new, and frees its folder",
   async () => {
-    const { child, url } = await start();
+    const { child, url } = first;
     const slow = request(`${url}/functions/v1/listen`, { method: "POST" });
     slow.write("first half, ");
     await reached(slow, url);
@@ -80,6 +105,68 @@ test(
     expect(JSON.parse(text)).toEqual({ heard: "first half, second half" });
     expect(await close).toEqual([0, null]);
     expect(readdirSync(folder)).toEqual(["postgres"]);
+  },
+  patience,
+);
+
+test(
+  "keeps the database from every other user of the machine, and puts an open folder right with a line in the log",
+  async () => {
+    chmodSync(folder, 0o777);
+    for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) chmodSync(join(folder, name), 0o777);
+    const modes = () => {
+      const names = readdirSync(folder, { recursive: true, encoding: "utf8" });
+      const found = [folder, ...names.map((name) => join(folder, name))].map((path) => statSync(path));
+      return new Set(
+        found.map((found) => `${found.isDirectory() ? "folder" : "file"} ${(found.mode & 0o077).toString(8)}`),
+      );
+    };
+    const closed = new Set(["folder 0", "file 0"]);
+    /** Whether another user of this machine, if available, can read the files. */
+    const canOther = (path: string) =>
+      spawnSync(process.execPath, ["-e", "fs.readdirSync(process.argv[1])", path], {
+        ...(process.getuid?.() === 0 && { uid: 65_534, gid: 65_534 }),
+      }).status === 0;
+    const { child, url, said } = await start();
+    expect(said()).toMatch(/"event":"database-folder-made-private".*"entries":\d{3,}/);
+    // New files too.
+    const before = readdirSync(folder, { recursive: true }).length;
+    await call(url, "grow", {});
+    expect(readdirSync(folder, { recursive: true }).length).toBeGreaterThan(before);
+    expect(modes()).toEqual(closed);
+    expect(canOther(tmpdir())).toBe(true);
+    if (process.getuid?.() === 0) expect(canOther(folder)).toBe(false);
+    await ended(child, "SIGTERM");
+    expect(modes()).toEqual(closed);
+  },
+  patience,
+);
+
+test(
+  "a killed server loses nothing that it acknowledged, and the next one takes over its folder",
+  async () => {
+    const third = await start();
+    // Nothing is left to be put right.
+    expect(third.said()).not.toContain("database-folder-made-private");
+    const acknowledged: string[] = [];
+    const ids = Array.from({ length: 200 }, () => crypto.randomUUID());
+    const all = Promise.all(
+      ids.map(async (id) => {
+        const answer = await call(third.url, "keep", { id }).catch(() => undefined);
+        if (!answer?.ok) return;
+        acknowledged.push(id);
+        // In the middle of it.
+        if (acknowledged.length === 50) third.child.kill("SIGKILL");
+      }),
+    );
+    await once(third.child, "close");
+    await all;
+    expect(acknowledged.length).toBeGreaterThanOrEqual(50);
+
+    const fourth = await start();
+    const { ids: kept } = await (await call(fourth.url, "kept", {})).json();
+    expect(kept).toEqual(expect.arrayContaining(acknowledged));
+    await ended(fourth.child, "SIGTERM");
   },
   patience,
 );
@@ -120,92 +207,6 @@ test(
       { state: "waiting", attempts: 0, last_problem: null, count: 25 },
       { state: "waiting", attempts: 1, last_problem: null, count: 20 },
     ]);
-  },
-  patience,
-);
-
-test(
-  "a killed server loses nothing that it acknowledged, and the next one takes over its folder",
-  async () => {
-    const first = await start();
-    const acknowledged: string[] = [];
-    const ids = Array.from({ length: 200 }, () => crypto.randomUUID());
-    const all = Promise.all(
-      ids.map(async (id) => {
-        const answer = await call(first.url, "keep", { id }).catch(() => undefined);
-        if (!answer?.ok) return;
-        acknowledged.push(id);
-        // In the middle of it.
-        if (acknowledged.length === 50) first.child.kill("SIGKILL");
-      }),
-    );
-    await once(first.child, "close");
-    await all;
-    expect(acknowledged.length).toBeGreaterThanOrEqual(50);
-
-    const second = await start();
-    const { ids: kept } = await (await call(second.url, "kept", {})).json();
-    expect(kept).toEqual(expect.arrayContaining(acknowledged));
-  },
-  patience,
-);
-
-test(
-  "says who has the folder, and how to have another",
-  async () => {
-    const first = await start();
-    const second = await start();
-    expect(second.child.exitCode).toBe(1);
-    expect(second.said()).toContain(`is in use by process ${first.child.pid}`);
-    expect(second.said()).toContain(`DATA_DIR=${folder}-2 npm start`);
-    expect(second.said()).not.toContain("    at ");
-    expect((await fetch(`${first.url}/healthz`)).status).toBe(200);
-  },
-  patience,
-);
-
-test(
-  "keeps the database from every other user of the machine, and puts an open folder right with a line in the log",
-  async () => {
-    chmodSync(folder, 0o777);
-    for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) chmodSync(join(folder, name), 0o777);
-    const modes = () => {
-      const names = readdirSync(folder, { recursive: true, encoding: "utf8" });
-      const found = [folder, ...names.map((name) => join(folder, name))].map((path) => statSync(path));
-      return new Set(
-        found.map((found) => `${found.isDirectory() ? "folder" : "file"} ${(found.mode & 0o077).toString(8)}`),
-      );
-    };
-    const closed = new Set(["folder 0", "file 0"]);
-    /** Whether another user of this machine, if available, can read the files. */
-    const canOther = (path: string) =>
-      spawnSync(process.execPath, ["-e", "fs.readdirSync(process.argv[1])", path], {
-        ...(process.getuid?.() === 0 && { uid: 65_534, gid: 65_534 }),
-      }).status === 0;
-    const first = await start();
-    expect(first.said()).toMatch(/"event":"database-folder-made-private".*"entries":\d{3,}/);
-    // New files too.
-    const before = readdirSync(folder, { recursive: true }).length;
-    await call(first.url, "grow", {});
-    expect(readdirSync(folder, { recursive: true }).length).toBeGreaterThan(before);
-    expect(modes()).toEqual(closed);
-    expect(canOther(tmpdir())).toBe(true);
-    if (process.getuid?.() === 0) expect(canOther(folder)).toBe(false);
-    await ended(first.child, "SIGTERM");
-    expect(modes()).toEqual(closed);
-    expect((await start()).said()).not.toContain("database-folder-made-private");
-  },
-  patience,
-);
-
-test(
-  "makes a new database that nobody else may read",
-  async () => {
-    rmSync(folder, { recursive: true });
-    await start();
-    const names = readdirSync(folder, { recursive: true, encoding: "utf8" });
-    expect(names.filter((name) => (statSync(join(folder, name)).mode & 0o077) !== 0)).toEqual([]);
-    expect(statSync(folder).mode & 0o777).toBe(0o700);
   },
   patience,
 );

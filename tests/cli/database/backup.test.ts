@@ -6,7 +6,7 @@ import { openDatabase } from "../../../src/server/database/index.ts";
 import { functions } from "../../../src/server/functions.ts";
 import { startServer } from "../../../src/server/start-server.ts";
 import { shippedFunnel } from "../../../supabase/testing/funnels/funnels.ts";
-import { runFunnel, whileRunning } from "../run-funnel.ts";
+import { runBeside, runFunnel } from "../run-funnel.ts";
 import { ownDatabase } from "./own-database.ts";
 
 const dataDir = ownDatabase();
@@ -77,7 +77,7 @@ describe("funnel backup", { timeout: 120_000 }, () => {
       while (!existsSync(copied) && !isDone) await setImmediate();
       return entriesIn(copied);
     })();
-    const ran = await whileRunning("backup", copied).finally(() => {
+    const ran = await runBeside("backup", copied).finally(() => {
       isDone = true;
     });
     expect(ran).toEqual({ code: 0, err: "", out: expect.stringContaining(`DATA_DIR=${copied}`) });

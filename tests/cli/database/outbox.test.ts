@@ -2,14 +2,14 @@ import { once } from "node:events";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { openDatabase } from "../../../src/server/database/index.ts";
 import { hostFunctions } from "../../../src/server/function-host.ts";
 import type { ControlAddress } from "../../../src/server/operator/control-file.ts";
 import { startServer } from "../../../src/server/start-server.ts";
 import { jsonLog, settingsOf } from "../../../supabase/functions/_shared/context/index.ts";
 import { shippedFunnel } from "../../../supabase/testing/funnels/funnels.ts";
-import { runFunnel, startFunnel, whileRunning } from "../run-funnel.ts";
+import { runBeside, runFunnel, startBeside, startFunnel } from "../run-funnel.ts";
 import { ownDatabase } from "./own-database.ts";
 
 const dataDir = ownDatabase();
@@ -42,38 +42,36 @@ const atDatabase = async <Result>(work: (db: ReturnType<typeof openDatabase>) =>
   return work(db).finally(db.close);
 };
 
-const fill = () =>
-  atDatabase(async (db) => {
-    await db.query("truncate funnel.outbox");
-    for (const { kind, key, state, attempts, problem, age } of deliveries)
-      await db.query(
-        `insert into funnel.outbox (kind, key, payload, state, attempts, last_problem, created_at, due_at,
-           funnel_id, funnel_version, funnel_hash)
-         values ($1, $2, $3::text::jsonb, $4, $5, $6, $7::timestamptz, $8::timestamptz, 'f', 1, 'h')`,
-        [
-          kind,
-          key,
-          JSON.stringify(payloads[key]),
-          state,
-          attempts,
-          problem,
-          new Date(Date.now() - age).toISOString(),
-          new Date(Date.now() + (attempts ? 14.5 * minute : -minute)).toISOString(),
-        ],
-      );
-  });
+/** Empties the outbox and puts the deliveries above into it. */
+const fill = async (db: ReturnType<typeof openDatabase>) => {
+  await db.query("truncate funnel.outbox");
+  for (const { kind, key, state, attempts, problem, age } of deliveries)
+    await db.query(
+      `insert into funnel.outbox (kind, key, payload, state, attempts, last_problem, created_at, due_at,
+         funnel_id, funnel_version, funnel_hash)
+       values ($1, $2, $3::text::jsonb, $4, $5, $6, $7::timestamptz, $8::timestamptz, 'f', 1, 'h')`,
+      [
+        kind,
+        key,
+        JSON.stringify(payloads[key]),
+        state,
+        attempts,
+        problem,
+        new Date(Date.now() - age).toISOString(),
+        new Date(Date.now() + (attempts ? 14.5 * minute : -minute)).toISOString(),
+      ],
+    );
+};
 
-const states = () =>
-  atDatabase(async (db) =>
-    Object.fromEntries(
-      (
-        await db.query<{ key: string; is: string }>("select key, state || ' ' || attempts as is from funnel.outbox")
-      ).map(({ key, is }) => [key, is]),
+const states = async (db: ReturnType<typeof openDatabase>) =>
+  Object.fromEntries(
+    (await db.query<{ key: string; is: string }>("select key, state || ' ' || attempts as is from funnel.outbox")).map(
+      ({ key, is }) => [key, is],
     ),
   );
 
 describe("funnel outbox", { timeout: 120_000 }, () => {
-  beforeEach(fill, 60_000);
+  beforeAll(() => atDatabase(fill), 60_000);
 
   it("lists what has not arrived with age, tries and reason, and nobody's address", () => {
     expect(runFunnel("outbox")).toEqual({
@@ -102,29 +100,34 @@ describe("funnel outbox", { timeout: 120_000 }, () => {
     expect(out).toContain("0 waiting, 1 dead");
   });
 
+  it("sends nothing again that has arrived, was dropped, or never was", async () => {
+    for (const key of ["mail-2", "event-1", "nothing"])
+      expect(runFunnel("outbox", "replay", key)).toMatchObject({ code: 1, err: expect.stringContaining(`"${key}"`) });
+    expect(await atDatabase(states)).toMatchObject({ "mail-2": "delivered 1", "event-1": "dropped 0" });
+  });
+
   it("has one delivery tried again, from the start", async () => {
     expect(runFunnel("outbox", "replay", "lead-2")).toMatchObject({
       code: 0,
       out: expect.stringContaining("1 put back"),
     });
-    expect(await states()).toMatchObject({ "lead-2": "waiting 0", "lead-1": "waiting 2" });
+    const found = await atDatabase(async (db) => {
+      const found = await states(db);
+      await fill(db);
+      return found;
+    });
+    expect(found).toMatchObject({ "lead-2": "waiting 0", "lead-1": "waiting 2" });
   });
 
   it("has all that was given up tried again, and nothing else", async () => {
     expect(runFunnel("outbox", "replay", "--all")).toMatchObject({ code: 0 });
-    expect(await states()).toEqual({
+    expect(await atDatabase(states)).toEqual({
       "event-1": "dropped 0",
       "lead-1": "waiting 2",
       "lead-2": "waiting 0",
       "mail-1": "waiting 0",
       "mail-2": "delivered 1",
     });
-  });
-
-  it("sends nothing again that has arrived, was dropped, or never was", async () => {
-    for (const key of ["mail-2", "event-1", "nothing"])
-      expect(runFunnel("outbox", "replay", key)).toMatchObject({ code: 1, err: expect.stringContaining(`"${key}"`) });
-    expect(await states()).toMatchObject({ "mail-2": "delivered 1", "event-1": "dropped 0" });
   });
 
   it("says who has the database while another process has it", () =>
@@ -143,9 +146,8 @@ describe("funnel outbox while the server runs", { timeout: 120_000 }, () => {
   const file = join(dataDir, "operator.json");
   const lines: string[] = [];
   let server: Awaited<ReturnType<typeof startServer>>;
-  beforeEach(async () => {
-    await fill();
-    lines.splice(0);
+  beforeAll(async () => {
+    await atDatabase(fill);
     server = await startServer({
       environment: { PORT: "0", DATA_DIR: dataDir },
       pages: dataDir,
@@ -158,35 +160,33 @@ describe("funnel outbox while the server runs", { timeout: 120_000 }, () => {
     });
     await server.ready;
   }, 60_000);
-  afterEach(() => server.stop());
+  afterAll(() => server.stop());
 
   const address = (): ControlAddress => JSON.parse(readFileSync(file, "utf8"));
   const knock = (path: string, headers: Record<string, string> = {}, method = "POST") =>
     fetch(`http://127.0.0.1:${address().port}/${path}`, { method, headers, ...(method === "POST" && { body: "{}" }) });
 
   it("lists, sends again and diagnoses as without it", async () => {
-    const list = await whileRunning("outbox");
+    const list = await startBeside("outbox");
     expect(list).toMatchObject({ code: 0, err: "" });
     expect(list.out).toContain("dead lead-2 lead-webhook …32\n  5 h old, tried once: refused (HTTP 404)\n");
     expect(list.out).toContain("2 waiting, 1 dead, 1 dropped");
-    const { out: diagnosis } = await whileRunning("doctor");
+    const { out: diagnosis } = await runBeside("doctor");
     expect(diagnosis).toMatch(/database .*up to date\n.*1 delivered, 2 waiting, 1 given up/);
     expect(diagnosis).toContain("1 waiting for a receiver: leads, passed on once LEAD_WEBHOOK_URL is set");
     expect(diagnosis).toContain("1 waiting for a receiver: mails, sent once MAIL_API_URL");
-    expect(await whileRunning("outbox", "replay", "lead-1")).toMatchObject({
+    expect(await runBeside("outbox", "replay", "lead-1")).toMatchObject({
       code: 0,
       out: expect.stringMatching(/^1 put back/),
     });
-    expect(await whileRunning("outbox", "replay", "--all")).toMatchObject({
+    expect(await runBeside("outbox", "replay", "--all")).toMatchObject({
       code: 0,
       out: expect.stringMatching(/^1 put back/),
     });
-    expect(await whileRunning("outbox", "replay", "mail-2")).toMatchObject({
+    expect(await runBeside("outbox", "replay", "mail-2")).toMatchObject({
       code: 1,
       err: expect.stringMatching(/"mail-2"/),
     });
-    await server.stop();
-    expect(await states()).toMatchObject({ "lead-1": "waiting 0", "lead-2": "waiting 0", "mail-2": "delivered 1" });
   });
 
   it("is let in by a secret for its own user, which is neither said nor kept", async () => {
@@ -209,21 +209,31 @@ describe("funnel outbox while the server runs", { timeout: 120_000 }, () => {
     const { status } = await fetch(`${server.url}/list`, { method: "POST", headers: known, body: "{}" });
     expect(status).toBe(405);
     expect(lines.join("")).not.toContain(secret);
-    await server.stop();
-    expect(readdirSync(dataDir)).toEqual(["postgres"]);
   });
 
   it("says so where the control address is not the running server's, and asks nobody else", async () => {
+    const own = readFileSync(file);
     const { pid } = address();
     writeFileSync(file, JSON.stringify({ ...address(), pid: pid + 1 }));
-    expect(await whileRunning("outbox")).toMatchObject({
+    expect(await runBeside("outbox")).toMatchObject({
       code: 2,
       err: expect.stringMatching(/does not answer this command/),
     });
     writeFileSync(file, JSON.stringify({ ...address(), pid, secret: "of another" }));
-    expect(await whileRunning("outbox")).toMatchObject({
+    expect(await runBeside("outbox")).toMatchObject({
       code: 2,
       err: expect.stringMatching(/does not answer this command/),
+    });
+    writeFileSync(file, own);
+  });
+
+  it("leaves its files and what it has put back when the server stops, and no address", async () => {
+    await server.stop();
+    expect(readdirSync(dataDir)).toEqual(["postgres"]);
+    expect(await atDatabase(states)).toMatchObject({
+      "lead-1": "waiting 0",
+      "lead-2": "waiting 0",
+      "mail-2": "delivered 1",
     });
   });
 });
