@@ -1196,6 +1196,10 @@ export interface FunnelDefinition {
      */
     receipt: {
       /**
+       * Heading of a receipt without its own `checking`, until the payment is known.
+       */
+      checking: string;
+      /**
        * Button that asks about the payment again if the backend could not be reached.
        */
       retry: string;
@@ -7022,7 +7026,7 @@ export interface ReceiptStep {
   /**
    * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
    */
-  checking: string;
+  checking?: string;
   /**
    * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
    */

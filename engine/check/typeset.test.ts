@@ -38,6 +38,11 @@ test.each([
   ["How ? So : a line", "How ? So : a line"],
   ["Call +44 (20) 7946 0958 or +1 202-555-0142 now", "Call +44_(20)_7946_0958 or +1_202-555-0142 now"],
   ["Dial (202) 555-0142 on 24 12", "Dial (202)_555-0142 on 24 12"],
+  ["1 500 to 14 000 kWh, 92 öre/kWh, 1 000 000 l", "1_500 to 14_000_kWh, 92_öre/kWh, 1_000_000_l"],
+  [
+    "In 2026 150 of B2 300, 24 1200, 0.5 250, 3 months, 20 °C, {facts.share} kg",
+    "In 2026 150 of B2 300, 24 1200, 0.5 250, 3 months, 20_°C, {facts.share}_kg",
+  ],
   ["A1+ 20 of 5 + 3 4 (200) 12 ways", "A1+ 20 of 5 + 3 4 (200) 12 ways"],
 ])("%s has its signs where their numbers are", (text, tied) => {
   expect(shown(text)).toBe(tied);
@@ -93,7 +98,7 @@ test.each([
   ["[+971 50 123 4567](tel:+971501234567)", "[‹ltr:+971_50_123_4567›](tel:+971501234567)"],
   ["خصم -20%, أو +50. أو -20 % الآن", "خصم ‹ltr:-20%›, أو ‹ltr:+50›. أو ‹ltr:-20›_% الآن"],
   ["من $49.90+ إلى -€5 أو 90%+", "من ‹ltr:$49.90+› إلى ‹ltr:-€5› أو ‹ltr:90%+›"],
-  ["اتصل على 1-800-123-456 أو 1 800 123 456.", "اتصل على ‹ltr:1-800-123-456› أو ‹ltr:1 800 123 456›."],
+  ["اتصل على 1-800-123-456 أو 1 800 123 456.", "اتصل على ‹ltr:1-800-123-456› أو ‹ltr:1_800_123_456›."],
 ])("from right to left, %s keeps its direction", (text, directed) => {
   expect(shown(text, "ar")).toBe(directed);
 });

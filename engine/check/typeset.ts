@@ -35,15 +35,16 @@ const made = new WeakMap<FunnelDefinition, FunnelDefinition>();
 const noBreak = "\u00a0";
 
 /**
- * Spaces between a number, or a placeholder, and the sign that follows it, within quotation marks, before a dash, and within
- * a telephone number: +44 20 7946 0958, (202) 555-0142.
+ * Spaces between a number, or a placeholder, and the sign or the unit that follows it, between the thousands of a number,
+ * within quotation marks, before a dash, and within a telephone number: +44 20 7946 0958, (202) 555-0142.
  */
 const everywhere = [
-  /(?<=[\d}]) (?=[%‰€£¥₽₺]|(?:zł|Kč|kr)(?!\p{L}))/gu,
+  /(?<=[\d}]) (?=[%‰€£¥₽₺]|(?:zł|Kč|kr|öre|[kMG]?Wh?|[kcm]?m[²³]?|k?g|m?l|[MG]B|°C)(?![\p{L}\d]))/gu,
   /(?<=«) | (?=»)/g,
   // The space behind what makes a line a heading or an entry of a list stays, as it is read with it.
   /(?<=\S)(?<!^\s*(?:#{1,6}|[-*])) (?=[–—] )/gm,
   /(?<=(?<![\p{L}\d])\+\d[\d() -]{0,16}) (?=\(?\d)|(?<=\(\d{3}\)) (?=\d{3}[-. ]\d{4}(?!\d))/gu,
+  /(?<=(?<![\p{L}\d.,])[1-9]\d{0,2}(?:[ \u00a0]\d{3})*) (?=\d{3}(?!\d))/gu,
 ];
 
 /** Spaces after words of one letter, which no line ends with in these languages. */

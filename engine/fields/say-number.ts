@@ -1,6 +1,12 @@
-/** A number with a unit as a language writes it: `12 days`, `70 kg`, in Japanese `14日`. */
+/**
+ * A number with a unit as a language writes it: `12 days`, `70 kg`, in Japanese `14日`. `Intl` counts Swedish and Norwegian days
+ * by the clock, as `dygn`, which nobody does for a trial or a deadline.
+ */
 export const sayUnit = (number: number, language: string, options: Intl.NumberFormatOptions): string =>
-  closeUp(new Intl.NumberFormat(language, { ...options, style: "unit" }).format(number));
+  closeUp(new Intl.NumberFormat(language, { ...options, style: "unit" }).format(number)).replace(
+    /d([yø])gn$/,
+    (_, letter) => (number === 1 ? "dag" : letter === "y" ? "dagar" : "dager"),
+  );
 
 /** Japanese and Chinese set no space between figures and characters. `Intl` does, and a line would end there. */
 export const closeUp = (said: string): string =>

@@ -1,24 +1,16 @@
-import { dayMeant, latinDigits } from "../fields/index.ts";
+import { dayMeant } from "../fields/index.ts";
 import { didYouMean, suggestion } from "../problem/index.ts";
-import { type CompiledBounds, codeOf } from "./compute.ts";
+import type { CompiledBounds } from "./compute.ts";
 import type { Tree } from "./evaluate.ts";
 import { parseExpression } from "./parse-expression.ts";
 import { below, exactly, type Range } from "./ranges.ts";
+import { askForOption, askIfTicked, partFaults } from "./text-bounds.ts";
 import { typeExpression } from "./type-expression.ts";
 import type { Readable, TypeFault } from "./typer.ts";
 import { isNumber, isSameType, sayType, simpleDimension, type Type } from "./types.ts";
 import { baseUnits, fromBase, type Scale, unitsIn } from "./units.ts";
 import { stateNamed } from "./us-states.ts";
-
-/** What a condition asks of a value or a field, as an author writes it. */
-export type WrittenBounds = Readonly<Partial<Record<NumberBound, number | string>>> & {
-  readonly is?: string | readonly string[];
-  readonly starts?: string | readonly string[];
-  readonly ends?: string | readonly string[];
-};
-
-/** The bounds of an order: of numbers, measures and days. */
-export type NumberBound = "min" | "max" | "above" | "below" | "after" | "before";
+import type { BoundFault, NumberBound, Questioned, WrittenBounds } from "./written-bounds.ts";
 
 const numberBounds: readonly NumberBound[] = ["min", "max", "above", "below", "after", "before"];
 
@@ -51,27 +43,6 @@ function typedBound(written: string): TypedBound {
   const faults: TypeFault[] = [];
   return { ...typeExpression(expression, { named: () => undefined, names: [] }, faults), faults };
 }
-
-/** What a condition asks about: what it is and can be, the unit that its numbers are in, and its options. */
-export type Questioned = Readable & {
-  /** Undefined if a plain number says nothing without a unit. */
-  readonly unit: Scale | undefined;
-  readonly options?: readonly string[];
-  readonly isBox?: boolean;
-  /** The most characters of a line of text; undefined for an e-mail address, a phone number and a consent. */
-  readonly most?: number;
-};
-
-/** What is wrong with the bounds of a condition, and where. */
-export type BoundFault = {
-  readonly key: keyof WrittenBounds;
-  readonly about: "fit" | "range";
-  readonly message: string;
-  readonly within?: readonly [from: number, to: number];
-  readonly suggest?: string | null;
-  /** Whether everybody of whom the value is known meets the bound. */
-  readonly isAlwaysMet?: true;
-};
 
 /**
  * Finds bounds that do not fit what they are asked of, and those that everybody or nobody meets.
@@ -115,102 +86,11 @@ function isFaults(name: string, { is }: WrittenBounds, questioned: Questioned): 
   });
 }
 
-const askIfTicked = (name: string): string => `"${name}" is a box to tick. Ask whether it is ticked: { has: ${name} }.`;
-
 /** How to ask about what has no options. */
 function wayToAsk({ type, most }: Questioned, wanted = ""): string {
   if (type.kind !== "text") return 'Ask with "min" and "max".';
   const begins = most === undefined ? "" : `Ask what it begins with: { starts: "${wanted}" }. `;
   return `${begins}For a choice, take a field of type select, or a step of type question.`;
-}
-
-type Part = "starts" | "ends";
-
-const verbs: Readonly<Record<Part, string>> = { starts: "begins", ends: "ends" };
-const partNames: readonly Part[] = ["starts", "ends"];
-
-/** What is wrong with the beginnings or the ends that a text is asked for. */
-function partFaults(name: string, written: WrittenBounds, questioned: Questioned): BoundFault[] {
-  const { options, isBox, type, most } = questioned;
-  return partNames.flatMap((key): BoundFault[] => {
-    const all = [written[key] ?? []].flat();
-    if (all.length === 0) return [];
-    const fault = (about: BoundFault["about"], message: string): BoundFault => ({ key, about, message });
-    if (options) return [fault("fit", askForOption(name, options))];
-    if (isBox) return [fault("fit", askIfTicked(name))];
-    if (type.kind !== "text")
-      return [fault("fit", `"${key}" is for texts, but "${name}" is ${sayType(type)}. Ask with "min" and "max".`)];
-    if (most === undefined) return [fault("fit", `"${key}" is for a field of type text or email, such as a postcode.`)];
-    if (all.some((each) => codeOf(each) === ""))
-      return [
-        fault(
-          "range",
-          `Every text in "${name}" ${verbs[key]} so. Write letters or digits, or ask whether it is filled in: { has: ${name} }.`,
-        ),
-      ];
-    return all.flatMap((each) => {
-      const reason = whyNever(each, most, key) ?? (key === "starts" ? whyNoDigits(each, all) : undefined);
-      return reason === undefined ? [] : fault("range", `"${name}" never ${verbs[key]} with "${each}"${reason}`);
-    });
-  });
-}
-
-const askForOption = (name: string, options: readonly string[]): string =>
-  `Field "${name}" has options. Ask for one of them: { is: ${options[0] ?? ""} }.`;
-
-/** Why no text begins or ends like this, to go on behind that; undefined if one can. */
-function whyNever(written: string, most: number, key: Part): string | undefined {
-  const several = written
-    .trim()
-    .split(/\s*[,;|]\s*/)
-    .filter((part) => part !== "");
-  if (several.length > 0 && /[,;|]/.test(written))
-    return `. Write a list: [${several.map((part) => JSON.stringify(part)).join(", ")}].`;
-  const bare = written.replace(key === "starts" ? anything : /^(?:\.?\*|%|…|\.{3})+/, "");
-  if (bare !== written)
-    return `: anything may ${key === "starts" ? "follow" : "stand before it"} by itself. Write "${bare.trim()}".`;
-  const between = key === "starts" ? beginningsIn(written) : undefined;
-  if (between !== undefined) return `: it is one beginning, and no range. Write each of them: ${between}.`;
-  return codeOf(written).length > most ? `: it has at most ${most} characters.` : undefined;
-}
-
-/** Why no text begins like one of several beginnings: a letter was typed for a digit, as in 77O among 770 and 772. */
-function whyNoDigits(written: string, beside: readonly string[]): string | undefined {
-  const [letter] = /^[\dOoIl]+$/.test(written) ? (/[OoIl]/.exec(written) ?? []) : [];
-  if (letter === undefined || !/\d/.test(written) || !beside.some((other) => /^\d{2,}$/.test(other))) return undefined;
-  const meant = written.replace(/[Oo]/g, "0").replace(/[Il]/g, "1");
-  return `: "${letter}" in it is a letter, and the others are of digits. Write "${meant}".`;
-}
-
-/** What other tools write for the rest of a text: 80*, 80%, 80…, 80.*, 80xxx. */
-const anything = /(?<=[\p{L}\p{N}]\s*)(?:\.?\*|%|…|\.{3}|(?<=\d)[xX#?]+)$/u;
-
-/**
- * The fewest beginnings of all codes of a range, as they are written: `["80", "81"]` for 80-81, `["8"]` for 8000-8999;
- * undefined for what is no range. A postcode may have a hyphen, too, but more or fewer digits behind it: 100-0001. None
- * has the same letters twice.
- */
-function beginningsIn(written: string): string | undefined {
-  const [, letters = "", first = "", last = ""] =
-    /^(\p{L}*)(\d{1,9})(?:-|\.\.+|to|bis)\1(\d{1,9})$/iu.exec(
-      latinDigits(written.normalize("NFKC"))
-        .replace(/\s/g, "")
-        .replace(/\p{Pd}/gu, "-"),
-    ) ?? [];
-  if (Number(first) >= Number(last) || (letters === "" && first.length !== last.length)) return undefined;
-  const found: string[] = [];
-  for (let from = Number(first), until = Number(last); from <= until; ) {
-    let size = 1;
-    // Codes with letters are of several lengths: SW2 is a place of its own.
-    while (letters === "" && from % (size * 10) === 0 && from + size * 10 - 1 <= until) size *= 10;
-    const code = String(from).padStart(first.length, "0");
-    found.push(`"${letters}${code.slice(0, code.length + 1 - String(size).length)}"`);
-    from += size;
-    // Thirteen are shortened as all of them are, and with letters those between could be more than memory holds.
-    if (letters !== "" && found.length > 12) from = Math.max(from, until);
-  }
-  const shown = found.length > 12 ? [...found.slice(0, 3), "…", found.at(-1)] : found;
-  return `[${shown.join(", ")}]`;
 }
 
 /** The first of many names, and how many there are besides. */

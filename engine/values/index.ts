@@ -1,5 +1,5 @@
 /** Named values computed from what visitors tell: their language, its proof, and the one function that computes them. */
-export { type BoundFault, boundFaults, compiledBounds, type Questioned, type WrittenBounds } from "./bounds.ts";
+export { boundFaults, compiledBounds } from "./bounds.ts";
 export { type CompiledBounds, type CompiledValues, type Compute, type Computed, codeOf, computer } from "./compute.ts";
 export { readableField } from "./given.ts";
 export { expressionWords } from "./parse-expression.ts";
@@ -7,3 +7,4 @@ export type { Range as Interval } from "./ranges.ts";
 export { type Sources, type TypedValue, typeValues, type ValueFault } from "./typed-values.ts";
 export type { Readable } from "./typer.ts";
 export { isNumber, number } from "./types.ts";
+export type { BoundFault, Questioned, WrittenBounds } from "./written-bounds.ts";

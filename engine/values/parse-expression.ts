@@ -206,6 +206,7 @@ const missingSign = "A sign such as + or * may be missing before it.";
 function repairOf({ text }: Token, before: Token | undefined): string {
   const thousands = Number(before?.text) * 1000;
   if (/^k$/i.test(text) && before?.kind === "number") return `Write the number in full: ${thousands}.`;
+  if (/^(?:in|to|as)$/i.test(text)) return "The unit of a value is a key of its own: unit: days.";
   const name = before?.text.toLowerCase() ?? "";
   if (text !== "(" || before?.kind !== "name") return missingSign;
   if (isFunction(name)) return `Write "${name}" in small letters.`;

@@ -24,6 +24,7 @@ const Line = styled.p`
   color: var(--muted);
   font-size: 0.9375rem;
   line-height: 1.4;
+  text-wrap: pretty;
 
   svg { flex: none; margin-top: 0.15em; }
 `;

@@ -134,6 +134,8 @@ const Banner = styled.aside`
     box-shadow: 0 8px 28px color-mix(in srgb, var(--ink) 12%, transparent);
   }
 
+  [dir="rtl"] &[data-stays] { background: var(--surface) linear-gradient(-100deg, var(--accent-soft), var(--surface) 70%); }
+
   /* What was claimed a moment ago comes before the visitor's eyes. */
   @media (prefers-reduced-motion: no-preference) {
     &[data-new] { animation: ${drop} 360ms cubic-bezier(0.2, 1.4, 0.4, 1) backwards; }

@@ -313,3 +313,13 @@ test("says what happens now once the account is ready, and copies the transactio
   expect(writeText.mock.calls).toEqual([["cs_1"]]);
   vi.unstubAllGlobals();
 });
+
+test("without words of the author the heading says that the payment is being checked", () => {
+  const step = example<"receipt">(yaml.replace(/^checking: .*\n/m, ""));
+  const loadCheckout = checkoutWith({
+    arrive: () => ({ session: "cs_1" }),
+    settle: () => new Promise(() => undefined),
+  });
+  show(<Receipt {...stepProps()} loadCheckout={loadCheckout} step={step} texts={texts} />, {});
+  expect(heading()).toBe("One moment, we are checking your payment.");
+});

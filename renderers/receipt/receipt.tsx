@@ -43,7 +43,11 @@ export function Receipt({ step, texts, loadCheckout, onNotice, onNext }: StepPro
   // Of two buttons, the one to the account is what there is to do now.
   const OnButton = at === "ready" && app ? QuietButton : Button;
   // No notice of success before the payment is confirmed.
-  const headings = { checking: step.checking ?? "", ready: step.heading, failed: isPaid ? step.heading : step.failed };
+  const headings = {
+    checking: step.checking ?? texts.checking,
+    ready: step.heading,
+    failed: isPaid ? step.heading : step.failed,
+  };
   const states = { checking: "", ready: step.ready, failed: isPaid ? step.failed : "" };
   return (
     <PlanScope plan={plan}>

@@ -4,6 +4,6 @@
  */
 export const setupScrollRestoration = (): void => undefined;
 export const ScrollRestoration = (): null => null;
-export const defaultGetScrollRestorationKey = setupScrollRestoration;
-export const getElementScrollRestorationEntry = setupScrollRestoration;
+export const defaultGetScrollRestorationKey = (): string => "";
+export const getElementScrollRestorationEntry = (): undefined => undefined;
 export const storageKey = "";

@@ -75,6 +75,29 @@ ${ask("a", "end")}${end(text)}`;
   });
 
   it.each([
+    ["en", "Your trial week"],
+    ["de", "Deine Probewoche"],
+    ["es", "Una semana de prueba"],
+    ["fr", "Ta semaine d’essai"],
+    ["it", "Un mese di prova"],
+    ["nl", "Je proefweek"],
+    ["pl", "W tygodniu próbnym"],
+    ["pt", "Um mês de teste"],
+    ["ru", "Пробную неделю"],
+    ["sv", "Provveckan"],
+    ["tr", "Deneme haftası"],
+    ["ar", "أسبوع تجريبي"],
+  ])("may be all of its name, in %s in “%s”", (language, text) => {
+    expect(told(text, { language })).toHaveLength(1);
+    expect(told("Hello", { language, name: text })).toHaveLength(1);
+    expect(told(text, { language, period: /mese|mês/.test(text) ? "30 days" : "1 week", name: text })).toEqual([]);
+  });
+
+  it("with a number is that of several", () => {
+    expect(told("2 trial weeks, or your 2 trial week plan")).toEqual([]);
+  });
+
+  it.each([
     ["ar", "جرّبه مجانًا لمدة 30 يومًا", "تجربة مجانية لمدة 14 يومًا"],
     ["de", "Teste 30 Tage kostenlos", "Teste 14 Tage kostenlos"],
     ["en", "Your 30-day free trial", "Your 14-day free trial"],

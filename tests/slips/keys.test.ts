@@ -13,6 +13,7 @@ const keys: readonly Slip[] = [
   ...["ratenzahlung: { count: 2, every: 1 week }", "delbetalning: { count: 2, every: 1 week }"].map(
     (asked) => ["price: 12.5,", `price: 12.5, ${asked},`] as const,
   ),
+  ["{ type: heading, text: Thank you }", "{ type: heading, text: Thanks to all, 56%. }"],
   ["label: Age, min: 6", "label: Age, optional: true, min: 6"],
   ["type: select, label: Kind", "type: select, optional: true, label: Kind"],
   ["label: Age, min: 6", "label: Age, mandatory: false, min: 6"],

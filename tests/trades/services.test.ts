@@ -244,3 +244,30 @@ describe("the hair clinic", () => {
     expect(fillCopy("{yillik}", lookupIn(flow, from("istanbul"), {}))).toBe("₺15.588");
   });
 });
+
+describe("the comparison of tariffs", () => {
+  const flow = flowOf(trade("tariffs.yaml"), () => new Date(2026, 10, 27, 12));
+  const household = (deal: string, values: Record<string, string>): Quiz => ({
+    ...emptyQuiz,
+    choices: { kund: ["privat"], boende: ["villa"], flytta: ["elbil"], avtal: [deal] },
+    values: { postcode: "114 55", ...values },
+    reached: ["postnummer", "kund", "boende", "flytta", "avtal", ...(deal === "fast" ? ["bindning"] : []), "faktura"],
+  });
+
+  test("advises by how long a contract still binds, before what could move to cheap hours", () => {
+    const advised = (deal: string, until = "") =>
+      outcomeOf(flow, household(deal, until ? { "bound-until": until } : {}))?.id;
+    expect(advised("fast", "2027-02-25")).toBe("bunden");
+    expect(advised("fast", "2027-02-24")).toBe("rorligt");
+    expect(advised("rorligt")).toBe("rorligt");
+    // The date was typed on a way that the visitor has left.
+    expect(advised("rorligt", "2027-02-25")).toBe("rorligt");
+  });
+
+  test("says sums in kronor and days as Swedish counts them", () => {
+    const quiz = household("fast", { "bound-until": "2027-02-25", kwh: "20000", price: "118.5" });
+    expect(fillCopy("{per-year}, {could-save}, {bound-days}", lookupIn(flow, quiz, {})).replaceAll("\u00a0", " ")).toBe(
+      "23 700 kr, 5 300 kr, 90 dagar",
+    );
+  });
+});

@@ -119,6 +119,31 @@ steps:
     expect(told("da", "fi")).toEqual([5]);
   });
 
+  it.each([
+    ["en", "Fridays, not Sunday evenings", "pl", "W piątki, nie w niedzielne wieczory", ""],
+    ["en", "On Wednesday, at the fourth try", "pl", "W środę, za czwartym razem", ""],
+    ["pl", "W środy i w soboty", "ru", "По средам и субботам", ""],
+    ["de", "Am Sonnabend, dienstags", "fr", "Le mardi et le samedi", ""],
+    ["en", "From 5 May you may come", "it", "Dal 5 maggio si può venire", ""],
+    ["en", "Black Friday and Mondays", "de", "Black Friday und montags", ""],
+    ["pl", "We wtorki i w czwartki", "sv", "Måndagar och torsdagar", "says Måndagar where the original says wtorki."],
+    ["pl", "Do 31 maja", "de", "Bis zum 31. März", "says März where the original says maja."],
+    ["en", "Until May 31", "fr", "Jusqu’au 31 mars", "says mars where the original says May."],
+  ])("names the days of its original: in %s “%s”, in %s “%s”", (original, from, language, to, told) => {
+    const text = `id: test
+language: ${original}
+start: end
+steps: { end: { type: end, path: /, sections: [{ type: heading, text: ${JSON.stringify(from)} }] } }
+`;
+    const overlay = `translates: funnel.yaml
+language: ${language}
+steps: { end: { sections: { heading: { text: { from: ${JSON.stringify(from)}, to: ${JSON.stringify(to)} } } } } }
+`;
+    const { problems } = checkFunnel("overlay.yaml", (file) => ({ text: file === "overlay.yaml" ? overlay : text }));
+    const [message = ""] = problems.flatMap(({ rule, message }) => (rule === "translated-figure" ? message : []));
+    expect(/says .*?original says [^.]*\./.exec(message)?.[0] ?? "").toBe(told);
+  });
+
   it("changes neither ids nor addresses nor ways on", () => {
     const [base, german] = ["funnel.yaml", "whole.yaml"].map((file) => load(file).definition);
     if (!base || !german) throw new Error("Both are sound");

@@ -117,7 +117,8 @@ function weekdayBefore(text: string, language: string) {
   return day === undefined ? undefined : { written, day };
 }
 
-function weekdaysOf(language: string): ReadonlyMap<string, number> {
+/** The days of the week by their names, without accents, from 0 for Sunday; the English ones, too. */
+export function weekdaysOf(language: string): ReadonlyMap<string, number> {
   const known = weekdays.get(language);
   if (known) return known;
   const found = new Map<string, number>();

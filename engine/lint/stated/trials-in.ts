@@ -12,6 +12,16 @@ export const trialsIn = (text: string, language: string): readonly StatedDuratio
     return durationsIn(sentence).filter((stated) => isTrialIn(sentence, stated, language));
   });
 
+/** The trials of a text whose name says how long they are: `your trial week`, `Probemonat`. Those with a number are others. */
+export const namedTrialsIn = (text: string, language: string): readonly StatedDuration[] =>
+  (["week", "month"] as const).flatMap((unit) =>
+    matchesIn(text, allOf(unit === "week" ? "trialWeek" : "trialMonth", language)).flatMap(({ 0: excerpt, index }) =>
+      /[\p{Nd}½¼]\S*[ \u00a0-]$/u.test(text.slice(0, index)) ? [] : { seconds: lengths[unit], unit, excerpt },
+    ),
+  );
+
+const lengths = { week: 604_800, month: 2_592_000 };
+
 // Not the sign of decimals or thousands.
 const ends = /[!?؟。！？\n;،、؛]|[.,](?!\d)/;
 

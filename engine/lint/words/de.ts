@@ -113,6 +113,8 @@ export const de: Words = {
     "testen?",
     "probiere",
   ],
+  trialWeek: ["(?:probe|test|schnupper)woche"],
+  trialMonth: ["(?:probe|test|schnupper)monats?"],
   costFree: [String.raw`(?:kostenlos(?:e[rsnm]?)?|gratis|umsonst)(?! (?:rück|versand|liefer|storn|künd|berat)\p{L}*)`],
   apart: ["vor", "nach", "innerhalb", "binnen", "bis", "in", "noch", "alle", "pro", "seit"],
   noPayment: [

@@ -165,6 +165,8 @@ export const en: Words = {
     "(?<!(?:clinical|randomi[sz]ed|controlled) )trials?(?! (?:lesson|class|session|hour|visit|appointment|call|box|pack))",
     String.raw`try (?:it|us|everything|\{[^}]*\})(?: out)?`,
   ],
+  trialWeek: ["(?<!-)trial week"],
+  trialMonth: ["trial month"],
   costFree: [
     "(?<!-)(?:for )?free(?: of charge)?(?! (?:returns?|delivery|shipping|support|updates?|cancell?ations?|of|from|to|lesson|class|session|call))",
   ],

@@ -89,6 +89,8 @@ export const es: Words = {
     "(?<!(?:clase|sesión|lección|hora) de )prueba gratuita",
   ],
   trial: ["(?<!(?:clase|sesión|lección|hora) de )prueba(?:l[oa])?", "pruebe(?:l[oa])?", "probar(?:l[oa])?"],
+  trialWeek: ["semana de prueba"],
+  trialMonth: ["mes de prueba"],
   costFree: ["(?<!(?:envíos?|devolución|devoluciones|entrega|soporte) )(?:gratis|gratuit[oa]s?)"],
   apart: ["antes", "después", "tras", "en", "dentro", "hasta", "cada", "hace"],
   noPayment: [

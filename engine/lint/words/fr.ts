@@ -98,6 +98,8 @@ export const fr: Words = {
     "(?<!(?:cours|séance|leçon|heure) d['’])essai gratuit",
   ],
   trial: ["(?<!(?:cours|séance|leçon|heure) d['’])essai", "(?:essay|test)(?:er|ez(?:-l[ea])?)"],
+  trialWeek: ["semaine d['’]essai"],
+  trialMonth: ["mois d['’]essai"],
   costFree: ["(?<!(?:livraison|retours?|assistance) )gratuit(?:e?s?|ement)"],
   apart: ["avant", "après", "dans", "sous", "d['’]ici", "jusqu", "tous", "chaque", "il y a"],
   noPayment: [

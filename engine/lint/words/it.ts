@@ -97,6 +97,8 @@ export const it: Words = {
     "(?<!(?:lezione|seduta|ora) di )prova gratuita",
   ],
   trial: ["(?<!(?:lezione|seduta|ora) di )prova(?:l[oa]|te)?", "provar(?:e|l[oa])"],
+  trialWeek: ["settimana di prova"],
+  trialMonth: ["mese di prova"],
   costFree: ["(?<!(?:spedizione|consegna|reso|assistenza) )(?:gratis|gratuit[oaie]|gratuitamente)"],
   apart: ["prima", "dopo", "entro", "fra", "tra", "in", "fino", "ogni", "fa"],
   noPayment: [

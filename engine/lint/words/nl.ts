@@ -100,6 +100,8 @@ export const nl: Words = {
     "gratis (?:proberen|proef(?:periode|versie|maand|week|dagen|abonnement)|beginnen|starten)",
   ],
   trial: ["proef(?:periode|versie|maand|week|dagen|abonnement|tijd)", "(?:uit)?proberen", "probeer(?: het| ons)?"],
+  trialWeek: ["proefweek"],
+  trialMonth: ["proefmaand"],
   costFree: [
     String.raw`gratis(?! (?:retour|verzend|bezorg|lever|annul)\p{L}*)`,
     "kosteloos",

@@ -88,6 +88,8 @@ export const pl: Words = {
     "(?:darmowy|bezpłatny) okres próbny",
   ],
   trial: [String.raw`próbn\p{L}+(?! lekcj)`, String.raw`wypróbuj\p{L}*`, String.raw`(?:prze)?testuj\p{L}*`],
+  trialWeek: ["ty(?:dzień|godnia|godniu|godniem) próbn(?:y|ego|ym)"],
+  trialMonth: ["miesiąc(?:a|u|em)? próbn(?:y|ego|ym)"],
   costFree: [String.raw`(?:za darmo|darmow\p{L}+|bezpłatn\p{L}+)(?! (?:dostaw|zwrot|wysył)\p{L}*)`],
   apart: ["przed", "po", "w", "do", "co", "temu"],
   noPayment: ["płatność nie jest wymagana", "nie wymagamy płatności", "dziś nic nie płacisz"],

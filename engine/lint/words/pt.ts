@@ -88,6 +88,8 @@ export const pt: Words = {
     "período (?:de teste )?(?:grátis|gratuito)",
   ],
   trial: ["(?<!(?:aula|sessão|lição|consulta) de )teste", "testar", "experiment(?:e|ar)", "período experimental"],
+  trialWeek: ["semana (?:de teste|experimental)"],
+  trialMonth: ["mês (?:de teste|experimental)"],
   costFree: ["(?<!(?:frete|entrega|devolução|suporte) )(?:grátis|gratuit[oa]s?|gratuitamente|de graça)"],
   apart: ["antes", "depois", "após", "em", "dentro", "até", "cada", "há"],
   noPayment: [

@@ -124,6 +124,8 @@ export const sv: Words = {
     "betalar? (?:ingenting|inget) (?:i dag|idag|nu)",
   ],
   trial: ["prov(?:period|perioden|vecka|veckan|månad|månaden|tid|tiden|dagar)", "prova", "provar", "testa"],
+  trialWeek: ["provveckan?"],
+  trialMonth: ["provmånad(?:en)?"],
   costFree: [String.raw`(?:gratis|kostnadsfritt)(?! (?:retur|frakt|leverans|avbokning)\p{L}*)`],
   apart: ["före", "efter", "innan", "inom", "om", "till", "varje", "per", "sedan"],
   noPayment: ["ingen betalning (?:krävs|behövs)(?: i dag| idag| nu)?"],

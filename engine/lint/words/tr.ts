@@ -77,6 +77,8 @@ export const tr: Words = {
     String.raw`ücretsiz (?:başla|dene)\p{L}*(?! ders)`,
   ],
   trial: ["dene(?:me(?:niz|si|nin|yi|ye)?|yin(?:iz)?)?(?! ders)"],
+  trialWeek: ["deneme haftası"],
+  trialMonth: ["deneme ayı"],
   costFree: [String.raw`ücretsiz(?! (?:kargo|iade|teslim)\p{L}*)`],
   apart: ["önce", "sonra", "içinde", "kadar", "her", "daha"],
   noPayment: ["ödeme gerek(?:mez|miyor)"],

@@ -63,6 +63,9 @@ export type Words = {
   readonly freeOffer: readonly string[];
   /** A trial, and trying something. */
   readonly trial: readonly string[];
+  /** A trial of one week, and of one month, in the singular. */
+  readonly trialWeek: readonly string[];
+  readonly trialMonth: readonly string[];
   /** What costs nothing, for as long as it is said to. */
   readonly costFree: readonly string[];
   /** What parts a duration from what it is beside: before, after and within which something happens, and how often. */

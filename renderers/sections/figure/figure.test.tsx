@@ -23,3 +23,9 @@ test("a figure is a sample where its fact is one", () => {
   show(<Figure {...sectionProps()} section={section} />, { lookup, isSample: (name) => name === "facts.pupils" });
   expect(screen.getByText("Sample")).toBeTruthy();
 });
+
+test("a figure takes the room of its longest piece, and money is one piece", () => {
+  const section = { ...parse(yaml), value: "now 93\u00a0775\u00a0kr" };
+  const { container } = show(<Figure {...sectionProps()} section={section} />);
+  expect(container.querySelector("strong")?.style.getPropertyValue("--letters")).toBe("9");
+});

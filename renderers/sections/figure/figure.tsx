@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import { styled } from "styled-components";
 import type { SectionProps } from "../../contract.ts";
 import { Copy, usePlain } from "../../ui/text/copy.tsx";
@@ -8,9 +9,14 @@ export function Figure({ section }: SectionProps<"figure">) {
   const plain = usePlain();
   const hasSample = useHasSample();
   const { value, text, source } = section;
+  const said = plain(value);
+  // Custom properties are not among those that React's types know.
+  const style = { "--letters": Math.max(...said.split(" ").map(({ length }) => length)) } as CSSProperties;
   return (
     <Card>
-      <Value>{plain(value)}</Value>
+      <Value style={style}>
+        <span>{said}</span>
+      </Value>
       <p>
         <Copy of={text} />
       </p>
@@ -35,12 +41,17 @@ const Card = styled.div`
   p:last-child { margin-bottom: 0; }
 `;
 
+// Smaller where its letters, each about 0.65 em wide, do not fit, as in a column: a number is not cut in two.
 const Value = styled.strong`
   display: block;
-  color: var(--accent);
-  font: 800 clamp(2rem, 1.5rem + 2.4vw, 2.75rem)/1.15 var(--heading-font, var(--font));
-  letter-spacing: -0.02em;
-  overflow-wrap: break-word;
+  container-type: inline-size;
+
+  span {
+    color: var(--accent);
+    font: 800 max(1rem, min(clamp(2rem, 1.5rem + 2.4vw, 2.75rem), 100cqi / (var(--letters) * 0.65)))/1.15 var(--heading-font, var(--font));
+    letter-spacing: -0.02em;
+    overflow-wrap: break-word;
+  }
 `;
 
 const Source = styled.small`

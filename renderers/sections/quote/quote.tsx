@@ -62,6 +62,8 @@ const Card = styled.figure`
     font: 700 2.75rem/1 Georgia, "Times New Roman", serif;
   }
 
+  [dir="rtl"] & blockquote::before { content: "”"; }
+
   figcaption {
     display: flex;
     align-items: center;

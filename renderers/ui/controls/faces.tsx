@@ -174,8 +174,15 @@ const groups = {
       text-align: center;
     }
 
-    /* Beside the face in all tiles of the whole row, or in none. */
-    > button > ${Label} { flex: 0 1 auto; min-width: ${wholeRow}; max-width: max(${wholeRow}, calc(100% - 78px)); }
+    /*
+     * Beside the face in all tiles of the whole row, or in none. Where the longest word leaves no room for two columns, all
+     * labels are as wide as the room beside the faces, which then stand below each other.
+     */
+    > button > ${Label} {
+      flex: 0 1 auto;
+      min-width: max(${wholeRow}, min(100% - 78px, calc((var(--word) + 20px - 50%) * 999)));
+      max-width: max(${wholeRow}, calc(100% - 78px));
+    }
 
     > button > i { position: absolute; inset-block-start: 8px; inset-inline-end: 8px; }
 
@@ -196,7 +203,7 @@ const groups = {
       aspect-ratio: 4 / 3;
     }
 
-    ${Picture} + ${Label} { flex: 1; padding: 12px 16px 14px; }
+    ${Picture} + ${Label} { flex: 1; min-width: ${wholeRow}; padding: 12px 16px 14px; }
   `,
   // Points are as narrow as a thumb can hit, in several rows where the text is very large.
   scale: styled(Options)`

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { listen } from "../kit/advertisers.ts";
 import { devServer } from "../kit/dev-server.ts";
 import { expect, test } from "../kit/test.ts";
 import { option } from "../kit/visitor.ts";
@@ -18,20 +19,23 @@ const mistake = ["start: home", "start: hme"] as const;
 const repair = ["start: hme", "start: home"] as const;
 
 // First, because only a server that has seen no save can tell.
-test("a mistake that is the first edit of all, fixed, leaves page and desk where they were", async ({
+test("a mistake that is the first edit of all, fixed, leaves page and desk where they were; they follow a step to its new path, and where it is gone they show the first", async ({
   page,
   browser,
 }) => {
   test.slow();
   await page.goto(server.address);
+  const before = await page.evaluate(() => history.length);
   await option(page, "In a house I own").click();
+  await expect(page).toHaveURL(/\/roof$/);
   // Another visitor's page: two tabs of one visitor would follow each other.
   const desk = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await desk.goto(`${server.address}__author`);
   const frame = desk.frameLocator("iframe");
+  const heading = frame.getByRole("heading", { level: 1 });
   await expect(desk.locator('[data-step="home"]')).toHaveAttribute("aria-current", "step");
   await desk.locator('[data-step="uses"]').click();
-  await expect(frame.getByRole("heading", { level: 1 })).toHaveText(/Which of these do you have/);
+  await expect(heading).toHaveText(/Which of these do you have/);
   // A reload would lose this.
   for (const shown of [page, ...desk.frames()])
     await shown.evaluate(() => Object.assign(window, { sawTheMistake: true }));
@@ -46,10 +50,27 @@ test("a mistake that is the first edit of all, fixed, leaves page and desk where
   await expect(desk.getByRole("status")).toHaveText("none");
   // Later saves still arrive.
   server.edit("Which of these do you have", "Which of them do you own");
-  await expect(frame.getByRole("heading", { level: 1 })).toHaveText(/Which of them do you own/);
+  await expect(heading).toHaveText(/Which of them do you own/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/largest part of the roof/);
   for (const shown of [page, ...desk.frames()])
     expect(await shown.evaluate(() => "sawTheMistake" in window)).toBe(true);
+
+  // A step that gets another path.
+  await desk.locator('[data-step="roof"]').click();
+  await expect(heading).toHaveText(/largest part of the roof/);
+
+  server.edit("path: /roof\n", "path: /your-roof\n");
+  await expect(page).toHaveURL(/\/your-roof$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/largest part of the roof/);
+  expect(await page.evaluate(() => history.length)).toBe(before + 1);
+  await expect.poll(() => desk.frames()[1]?.url()).toMatch(/\/your-roof$/);
+  await expect(heading).toHaveText(/largest part of the roof/);
+
+  // Another step has its id and its path now.
+  server.edit(/(?<=(next|go|back): )roof$|(?<=^ +|\{ )roof(?=:)|(?<=path: \/)your-roof/gm, "facing");
+  await expect(page).toHaveURL(server.address);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Where do you live?");
+  await expect(heading).toHaveText("Where do you live?");
   await desk.close();
 });
 
@@ -108,50 +129,37 @@ test("a save shows on the same step with the same answers; a mistake shows its l
   await expect(badge).toHaveAttribute("href", "/__author");
   server.edit("  total: 99", "  total: 6");
   await expect(badge).toHaveCount(0);
-});
 
-test("page and desk follow a step to its new path; where it is gone they show the first", async ({ page, browser }) => {
-  test.slow();
-  await page.goto(server.address);
-  const before = await page.evaluate(() => history.length);
-  await option(page, "In a house I own").click();
-  await expect(page).toHaveURL(/\/roof$/);
-  // Another visitor's page: two tabs of one visitor would follow each other.
-  const desk = await browser.newPage();
-  await desk.goto(`${server.address}__author`);
-  const heading = desk.frameLocator("iframe").getByRole("heading", { level: 1 });
-  await expect(desk.locator('[data-step="home"]')).toHaveAttribute("aria-current", "step");
-  await desk.locator('[data-step="roof"]').click();
-  await expect(heading).toHaveText(/largest part of the roof/);
-
-  server.edit("path: /roof\n", "path: /your-roof\n");
-  await expect(page).toHaveURL(/\/your-roof$/);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/largest part of the roof/);
-  expect(await page.evaluate(() => history.length)).toBe(before + 1);
-  await expect.poll(() => desk.frames()[1]?.url()).toMatch(/\/your-roof$/);
-  await expect(heading).toHaveText(/largest part of the roof/);
-
-  // Another step has its id and its path now.
-  server.edit(/(?<=(next|go|back): )roof$|(?<=^ +|\{ )roof(?=:)|(?<=path: \/)your-roof/gm, "facing");
-  await expect(page).toHaveURL(server.address);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Where do you live?");
-  await expect(heading).toHaveText("Where do you live?");
-  await desk.close();
-});
-
-test("a legal text that was read before a save is a new one after it", async ({ page }) => {
-  test.slow();
-  await page.goto(server.address);
+  // A legal text that was read before a save is a new one after it.
   await page.getByRole("button", { name: "terms", exact: true }).click();
   await expect(page.getByRole("dialog", { name: "The small print" })).toBeVisible();
   await page.keyboard.press("Escape");
-
   server.edit("title: The small print", "title: All that was agreed");
   // A saved question shows that the page already has the new text.
-  server.edit("Where do you live?", "Where is your home?");
-  await expect(page.getByRole("heading", { level: 1, name: "Where is your home?" })).toBeVisible();
+  server.edit("Where is your home?", "Where do you live?");
+  await expect(page.getByRole("heading", { level: 1, name: "Where do you live?" })).toBeVisible();
   await page.getByRole("button", { name: "terms", exact: true }).click();
   await expect(page.getByRole("dialog", { name: "All that was agreed" })).toBeVisible();
+});
+
+test("where no consent is required events go out at once, and nobody is asked", async ({ page }) => {
+  test.slow();
+  server.edit(
+    "\nsteps:",
+    `
+tracking:
+  consent: not-required
+  pixels: { facebook: "42" }
+  events: [{ event: ViewContent, to: facebook, step: home, content: Solar }]
+
+steps:`,
+  );
+  const { tracked } = await listen(page);
+  await page.goto(server.address);
+  await expect.poll(tracked).toHaveLength(1);
+  expect(tracked()[0]?.slice(0, 3)).toEqual(["track", "ViewContent", { content_name: "Solar" }]);
+  await expect(page.getByRole("region", { name: "Advertising choices" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Change advertising choices" })).toHaveCount(0);
 });
 
 test("a definition that is broken from the start is told in the terminal before a page is opened, and on the page", async ({

@@ -63,7 +63,7 @@ export const offerVisits: readonly OfferVisit[] = [
   visit(
     "the wheel",
     {},
-    { name: "wheel, idle", seen: titled("Spin for your welcome bonus") },
+    { name: "wheel, idle", seen: titled("Spin for your welcome bonus"), part: inDialog },
     { name: "wheel, spinning", reach: comeBackTo(spunAt(1_000)), seen: said("Spinning..."), part: inDialog },
     { name: "wheel, won", reach: comeBackTo(spunAt(60_000)), seen: titled("Congratulations"), part: inDialog },
     // Only now, as it says the same as the spinning one.
@@ -138,6 +138,7 @@ export const offerVisits: readonly OfferVisit[] = [
       name: "help",
       reach: press("Need help?"),
       seen: (page) => page.getByRole("link", { name: "Email", exact: true }),
+      part: ":popover-open",
     },
     {
       name: "legal dialog",

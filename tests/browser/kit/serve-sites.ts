@@ -7,11 +7,12 @@ import { noSettings } from "../../no-settings.ts";
 
 /** A funnel and its output folder; defaults are those of `npm run build`. */
 type Site = {
-  readonly port: number;
+  /** Without one it is built only. */
+  readonly port?: number;
   readonly funnel?: string;
   readonly out?: string;
-  /** A script that writes the definition first. */
-  readonly written?: string;
+  /** A file whose import writes the definition first. */
+  readonly written?: () => Promise<unknown>;
   /** Settings of the build. */
   readonly settings?: Readonly<Record<string, string>>;
 };
@@ -25,13 +26,15 @@ const sites: readonly Site[] = [
   { port: 4174, funnel: "examples/solar-roof/funnel.yaml", out: cache("solar-roof") },
   { port: 4175, funnel: "examples/evening-piano/funnel.yaml", out: cache("evening-piano") },
   // Its pixels are commented out in the shipped file.
-  { port: 4176, written: "tests/browser/kit/write-tracked-funnel.ts", ...writtenTo("tracked") },
+  { port: 4176, written: () => import("./write-tracked-funnel.ts"), ...writtenTo("tracked") },
   { port: 4177, funnel: "funnel.de.yaml", out: cache("german") },
-  { port: 4178, written: "tests/browser/kit/write-wheels-funnel.ts", ...writtenTo("wheels") },
+  { port: 4178, written: () => import("./write-wheels-funnel.ts"), ...writtenTo("wheels") },
   { port: 4179, funnel: "tests/trades/dance-school.yaml", out: cache("dance-school") },
   { port: 4180, funnel: "tests/trades/movers.yaml", out: cache("movers") },
   { port: 4181, funnel: "tests/trades/bakery.yaml", out: cache("bakery"), settings: { FUNCTIONS: "none" } },
   { port: 4184, funnel: "tests/trades/sleep-coach.yaml", out: cache("sleep-coach"), settings: { FUNCTIONS: "none" } },
+  // What purchase/new-price.spec.ts serves before a deploy.
+  { written: () => import("./write-cheaper-funnel.ts"), ...writtenTo("cheaper") },
 ];
 
 /** Answers once all sites do. */
@@ -54,7 +57,7 @@ const setUpNext = async (builder: ChildProcess): Promise<void> => {
     return;
   }
   await build(site, builder);
-  await serve(site);
+  if (site.port !== undefined) await serve(site.port, site.out);
   return setUpNext(builder);
 };
 const newBuilder = () =>
@@ -68,7 +71,7 @@ await Promise.all([setUpNext(newBuilder()), setUpNext(newBuilder())]);
 createServer((_, response) => response.end()).listen(readyPort);
 
 async function build({ funnel, out, written, settings }: Site, builder: ChildProcess): Promise<void> {
-  if (written) await done(start(["src/scripts/run.mjs", written], {}), written);
+  await written?.();
   // Only of the shipped funnel does a test count the bytes that travel.
   if (!funnel || !out) return done(start(["node_modules/vite/bin/vite.js", "build"], settings ?? {}), "build");
   builder.send({ funnel, out, settings });
@@ -80,7 +83,7 @@ async function build({ funnel, out, written, settings }: Site, builder: ChildPro
  * Each server has its own database and ignores the settings of whoever runs the tests. Tests can set their address, as
  * a proxy would.
  */
-async function serve({ port, out = "dist" }: Site): Promise<void> {
+async function serve(port: number, out = "dist"): Promise<void> {
   const dataDir = cache(`data-${port}`);
   await putEmptyPostgres(dataDir);
   // Compiles the database quickly: it is asked too little to be worth better code.

@@ -1,3 +1,4 @@
+import "./short-stacks.ts";
 import {
   type BrowserContext,
   type CDPSession,

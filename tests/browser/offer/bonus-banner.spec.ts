@@ -32,9 +32,13 @@ test("a claimed bonus has what is left of ten minutes, also after a reload, and 
   await expect(time(page)).toHaveCount(0);
 });
 
-test("the bonus counts down while the page is open, and is over after 600 s", async ({ page }) => {
+test("the bonus counts down while the page is open, is over after 600 s, and leaves the focus alone where the visitor is elsewhere", async ({
+  page,
+}) => {
   await visitOffer(page, claimed(8 * minute));
   await expect(time(page)).toHaveText("02:00");
+  const plan = page.getByRole("radio", { name: /1-WEEK PLAN/ });
+  await plan.focus();
   await page.clock.runFor(minute);
   await expect(time(page)).toHaveText("01:00");
   await page.clock.fastForward(minute - 1_000);
@@ -42,10 +46,15 @@ test("the bonus counts down while the page is open, and is over after 600 s", as
   await page.clock.runFor(1_000);
   await expect(time(page)).toHaveCount(0);
   await expect(banner(page).getByRole("status").first()).toHaveText("Sorry, this bonus has expired");
+  await expect(button(page, "Continue to platform")).toBeVisible();
+  await expect(plan).toBeFocused();
 });
 
-test("the timer is extended to 20 minutes, once for good", async ({ page }) => {
+test("who comes too late can go on to the checkout, or extends the timer to 20 minutes, once for good", async ({
+  page,
+}) => {
   await visitOffer(page, claimed(11 * minute));
+  await expectCheckout(page, "Continue to platform");
   await button(page, "Extend Timer (+20 min)").click();
   await expect(time(page)).toHaveText("20:00");
   await expect(banner(page).getByText("Timer has been extended")).toBeVisible();
@@ -65,18 +74,13 @@ test("the timer is extended to 20 minutes, once for good", async ({ page }) => {
   }
 });
 
-for (const [name, ago] of [
-  ["Claim", minute],
-  ["Continue to platform", 11 * minute],
-] as const)
-  test(`"${name}" starts the checkout, which asks for the email first`, async ({ page }) => {
-    await visitOffer(page, claimed(ago));
-    await button(page, name).click();
-    await expect(page.getByRole("dialog", { name: "Enter your email" })).toBeVisible();
-  });
-
-test("the banner keeps the focus when the button that had it makes way for others", async ({ page }) => {
+test("the banner hides what scrolls below it, keeps the focus when the button that had it makes way for others, and asks for the email", async ({
+  page,
+}) => {
   await visitOffer(page, claimed(9 * minute));
+  await expect(time(page)).toBeVisible();
+  await expectNothingAbove(page);
+
   await button(page, "Claim").focus();
   await page.clock.fastForward(minute);
   await expect(banner(page)).toBeFocused();
@@ -86,11 +90,20 @@ test("the banner keeps the focus when the button that had it makes way for other
   await expect(banner(page)).toBeFocused();
   await page.keyboard.press("Tab");
   await expect(button(page, "Claim")).toBeFocused();
+  await expectCheckout(page, "Claim");
 });
 
-test("nothing that scrolls shows between the header and the banner that stays in view", async ({ page }) => {
-  await visitOffer(page, claimed(minute));
-  await expect(time(page)).toBeVisible();
+/** Presses a button that starts the checkout, which asks for the email first; and leaves that again. */
+async function expectCheckout(page: Page, name: string) {
+  await button(page, name).click();
+  const email = page.getByRole("dialog", { name: "Enter your email" });
+  await expect(email).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(email).toHaveCount(0);
+}
+
+/** Nothing that scrolls shows between the header and the banner, which stays in view. */
+async function expectNothingAbove(page: Page) {
   await page.evaluate(() => window.scrollTo(0, 1_500));
   const between = await banner(page).evaluate((element) => {
     const { left, right, top } = element.getBoundingClientRect();
@@ -103,14 +116,4 @@ test("nothing that scrolls shows between the header and the banner that stays in
   });
   expect(between.top).toBeLessThan(100);
   expect(between.strangers).toEqual([]);
-});
-
-test("the banner leaves the focus alone where the visitor is elsewhere", async ({ page }) => {
-  await visitOffer(page, claimed(9 * minute));
-  await expect(time(page)).toHaveText("01:00");
-  const plan = page.getByRole("radio", { name: /1-WEEK PLAN/ });
-  await plan.focus();
-  await page.clock.fastForward(minute);
-  await expect(button(page, "Continue to platform")).toBeVisible();
-  await expect(plan).toBeFocused();
-});
+}

@@ -7,61 +7,63 @@ test.use({ time: "driven" });
 /** Everything that opens on the offer, using only keys. The wheel's keyboard test is with its other tests. */
 const withoutWheel = { "wheel-spun": true };
 
+/** What opens it, its dialog, a control in there, and what that brings. */
 type Opened = {
   readonly opener: string;
-  /** What earlier visits have stored. */
-  readonly stored?: Readonly<Record<string, unknown>>;
   readonly dialog: string;
   readonly uses: string;
   readonly used: string;
 };
 
-const opened: Readonly<Record<string, Opened>> = {
-  "the reviews": { opener: "Read more reviews", dialog: "Reviews", uses: "Load More", used: "37 more reviews" },
-  "the email dialog": {
-    opener: "GET IMMEDIATE ACCESS",
-    dialog: "Enter your email",
-    uses: "Continue",
-    used: "Invalid email",
-  },
-  "the payment": {
-    opener: "GET IMMEDIATE ACCESS",
-    stored: { email: "ada@example.com" },
-    dialog: "Payment",
-    uses: "Pay $19.99",
-    used: "Enter the whole card number",
-  },
-  "the legal dialog": {
-    opener: "Subscription Terms",
-    dialog: "Legal information",
-    uses: "Terms",
-    used: "This text is a template.",
-  },
+const access = "GET IMMEDIATE ACCESS";
+const payment: Opened = {
+  opener: access,
+  dialog: "Payment",
+  uses: "Pay $19.99",
+  used: "Enter the whole card number",
 };
 
-for (const [name, { opener, stored, dialog: title, uses, used }] of Object.entries(opened))
-  test(`${name}: opened, used and left by Escape or its button with keys alone, and the focus is back`, async ({
-    page,
-  }) => {
-    await visitOfferAtRest(page, { ...withoutWheel, ...stored });
-    const button = page.getByRole("button", { name: opener, exact: true }).last();
-    const dialog = page.getByRole("dialog", { name: title });
-    await button.focus();
-    for (const leave of ["Escape", "its button"]) {
+test("the payment: opened, used and left by Escape or its button with keys alone, and the focus is back", async ({
+  page,
+}) => {
+  await visitOfferAtRest(page, { ...withoutWheel, email: "ada@example.com" });
+  await expectKeysToDo(page, payment);
+});
+
+test("reviews, email, legal texts, help, and all that unfolds: opened, used and left with keys alone, and the focus is back", async ({
+  page,
+}) => {
+  await visitOfferAtRest(page, withoutWheel);
+  await expectKeysToUnfold(page);
+  await expectKeysToHelp(page);
+  for (const opened of [
+    { opener: "Read more reviews", dialog: "Reviews", uses: "Load More", used: "37 more reviews" },
+    { opener: "Subscription Terms", dialog: "Legal information", uses: "Terms", used: "This text is a template." },
+    { opener: access, dialog: "Enter your email", uses: "Continue", used: "Invalid email" },
+  ])
+    await expectKeysToDo(page, opened);
+});
+
+/** Opens a dialog, uses it, and leaves it by Escape, then by its button. */
+async function expectKeysToDo(page: Page, { opener, dialog: title, uses, used }: Opened) {
+  const button = page.getByRole("button", { name: opener, exact: true }).last();
+  const dialog = page.getByRole("dialog", { name: title });
+  await button.focus();
+  for (const leave of ["Escape", "its button"]) {
+    await page.keyboard.press("Enter");
+    await expect(dialog).toBeVisible();
+    await tabWithin(page, dialog, uses);
+    await page.keyboard.press("Enter");
+    await expect(dialog.getByText(used).first()).toBeVisible();
+    if (leave === "Escape") await page.keyboard.press("Escape");
+    else {
+      await tabWithin(page, dialog, "Close");
       await page.keyboard.press("Enter");
-      await expect(dialog).toBeVisible();
-      await tabWithin(page, dialog, uses);
-      await page.keyboard.press("Enter");
-      await expect(dialog.getByText(used).first()).toBeVisible();
-      if (leave === "Escape") await page.keyboard.press("Escape");
-      else {
-        await tabWithin(page, dialog, "Close");
-        await page.keyboard.press("Enter");
-      }
-      await expect(dialog).toHaveCount(0);
-      await expect(button).toBeFocused();
     }
-  });
+    await expect(dialog).toHaveCount(0);
+    await expect(button).toBeFocused();
+  }
+}
 
 /** Tabs to a control of a dialog, and checks that nothing behind the dialog gets the focus on the way. */
 async function tabWithin(page: Page, dialog: Locator, name: string) {
@@ -84,8 +86,8 @@ async function tabWithin(page: Page, dialog: Locator, name: string) {
 const isOn = (controls: Locator) =>
   controls.evaluateAll((elements) => elements.some((element) => element === document.activeElement));
 
-test("help: opened, used and left with keys alone, and the focus is back", async ({ page }) => {
-  await visitOfferAtRest(page, withoutWheel);
+/** Opens the help, goes to its link, and leaves it. */
+async function expectKeysToHelp(page: Page) {
   await focusByKeyboard(page, "Need help?");
   await page.keyboard.press("Enter");
   const email = page.getByRole("link", { name: "Email", exact: true });
@@ -96,10 +98,10 @@ test("help: opened, used and left with keys alone, and the focus is back", async
   await page.keyboard.press("Escape");
   await expect(email).toBeHidden();
   await expect(page.getByRole("button", { name: "Need help?" })).toBeFocused();
-});
+}
 
-test("questions, features and days open and close with keys alone", async ({ page }) => {
-  await visitOfferAtRest(page, withoutWheel);
+/** Opens and closes a day, a feature and a question. */
+async function expectKeysToUnfold(page: Page) {
   for (const [name, inside] of [
     ["Chart reading", "Trend, range and noise"],
     ["Market simulators", "Play through a falling market"],
@@ -114,4 +116,4 @@ test("questions, features and days open and close with keys alone", async ({ pag
     await expect(text).toBeHidden();
     await expect(summary).toBeFocused();
   }
-});
+}

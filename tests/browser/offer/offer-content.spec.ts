@@ -4,7 +4,9 @@ import { holdCode, shifted, store } from "../kit/visitor.ts";
 /** The texts of the offer. The wheel, which would open first, has been spun already. */
 test.beforeEach(({ page }) => store(page, "wheel-spun", "true"));
 
-test("says in order what the path is, what it costs, and who stands behind it", async ({ page }) => {
+test("says in order what the path is, what it costs and includes, how it works, what members say and what it guarantees", async ({
+  page,
+}) => {
   await page.goto("/final");
   const headings = await page.getByRole("heading", { level: 2 }).allTextContents();
   expect(headings.map((text) => text.replace(/ ?Sample$/, ""))).toEqual([
@@ -26,6 +28,25 @@ test("says in order what the path is, what it costs, and who stands behind it", 
   await expect(page.getByText("+75%")).toHaveCount(2);
   await expect(page.getByText("238 reviews")).toBeVisible();
   await expect(page.getByText(/verified/i)).toHaveCount(0);
+
+  const below = (heading: string) =>
+    page
+      .locator("section, div")
+      .filter({ has: page.getByRole("heading", { name: heading, exact: true }) })
+      .last();
+  await expect(page.getByText("Quiz Complete")).toBeVisible();
+  await expect(
+    page.getByRole("heading", { level: 1, name: "Your personalized trading path to your goal: learning to trade" }),
+  ).toBeVisible();
+  await expect(below("What your plan includes").getByRole("listitem")).toHaveCount(6);
+  await expect(below("What you take away").getByRole("listitem")).toHaveCount(4);
+  await expect(below("How it works").getByRole("listitem")).toHaveCount(3);
+  for (const name of ["Clara Winter", "Andre Mills", "Rosa Lindt"]) await expect(page.getByText(name)).toBeVisible();
+  for (const figure of ["500+", "5,000+", "97%"]) await expect(page.getByText(figure, { exact: true })).toBeVisible();
+  await expect(page.getByText("4.9", { exact: true })).toBeVisible();
+  await expect(page.getByText("4.6 trust score")).toBeVisible();
+  await expect(page.getByRole("article").filter({ hasText: /ago$/ })).toHaveCount(3);
+  await expect(page.getByText("how many lessons each plan requires")).toBeVisible();
 });
 
 test("shows the plans soon on a phone, keeps everything in its place, and scrolls sideways on no screen", async ({
@@ -73,10 +94,15 @@ test("shows the plans soon on a phone, keeps everything in its place, and scroll
   await expect(panel).toBeInViewport();
 });
 
-test("shows what answers are used for, line by line, and nothing without answers", async ({ page }) => {
+test("shows what answers are used for, line by line, names the goal, and speaks of neither without answers", async ({
+  page,
+}) => {
   const recap = page.getByRole("heading", { name: "What you told us" });
+  const goal = page.getByText(/high chance of achieving your goal/);
+  const title = page.getByRole("heading", { level: 1 });
   await page.goto("/final");
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(title).toHaveText("Your personalized trading path to your goal: learning to trade");
+  await expect(goal).toHaveCount(0);
   await expect(recap).toHaveCount(0);
   await expect(page.getByText(/ of 10$/)).toHaveCount(0);
   await page.goto("/step-7");
@@ -87,6 +113,12 @@ test("shows what answers are used for, line by line, and nothing without answers
   await expect(page.getByRole("definition")).toHaveText([
     "I've heard about it. Day 1 explains the words that every later lesson uses.",
   ]);
+  await page.goto("/step-15");
+  await page.getByRole("radio", { name: "Buy a car" }).click();
+  await expect(page).toHaveURL(/\/step-16$/);
+  await page.goto("/final");
+  await expect(title).toHaveText("Your personalized trading path to your goal: Buy a car");
+  await expect(goal).toContainText("Buy a car");
 });
 
 test("three plans say what they cost today, before and a day, and how the picked one renews", async ({ page }) => {
@@ -112,26 +144,4 @@ test("three plans say what they cost today, before and a day, and how the picked
   }
   await expect(page.getByRole("radio")).toHaveCount(3);
   await expect(page.getByRole("button", { name: "GET IMMEDIATE ACCESS" }).first()).toBeVisible();
-});
-
-test("tells what is included, how it works, what members say and what it guarantees", async ({ page }) => {
-  await page.goto("/final");
-  const below = (heading: string) =>
-    page
-      .locator("section, div")
-      .filter({ has: page.getByRole("heading", { name: heading, exact: true }) })
-      .last();
-  await expect(page.getByText("Quiz Complete")).toBeVisible();
-  await expect(
-    page.getByRole("heading", { level: 1, name: "Your personalized trading path to your goal: learning to trade" }),
-  ).toBeVisible();
-  await expect(below("What your plan includes").getByRole("listitem")).toHaveCount(6);
-  await expect(below("What you take away").getByRole("listitem")).toHaveCount(4);
-  await expect(below("How it works").getByRole("listitem")).toHaveCount(3);
-  for (const name of ["Clara Winter", "Andre Mills", "Rosa Lindt"]) await expect(page.getByText(name)).toBeVisible();
-  for (const figure of ["500+", "5,000+", "97%"]) await expect(page.getByText(figure, { exact: true })).toBeVisible();
-  await expect(page.getByText("4.9", { exact: true })).toBeVisible();
-  await expect(page.getByText("4.6 trust score")).toBeVisible();
-  await expect(page.getByRole("article").filter({ hasText: /ago$/ })).toHaveCount(3);
-  await expect(page.getByText("how many lessons each plan requires")).toBeVisible();
 });

@@ -4,7 +4,7 @@ import { store } from "../kit/visitor.ts";
 /** The sections of the offer, as a visitor uses them. The wheel, which would open first, has been spun already. */
 test.beforeEach(({ page }) => store(page, "wheel-spun", "true"));
 
-test("the four days of the outline have their lessons, one day is open at a time, and the four features open to say more", async ({
+test("days have their lessons, one at a time, features say more, a question leads to the legal texts, and reviews come ten by ten", async ({
   page,
 }) => {
   await page.goto("/final");
@@ -32,20 +32,15 @@ test("the four days of the outline have their lessons, one day is open at a time
     await card.getByText(title).click();
     await expect(card.getByRole("paragraph")).toBeVisible();
   }
-});
 
-test("a question opens to its answer, whose link opens the legal dialog on its tab", async ({ page }) => {
-  await page.goto("/final");
   const answer = page.getByText("Nobody can promise you that");
   await expect(answer).toBeHidden();
   await page.getByText("Will I make money?").click();
   await expect(answer).toBeVisible();
   await answer.getByRole("button", { name: "disclaimer" }).click();
   await expect(page.getByRole("dialog").getByRole("tab", { selected: true })).toHaveAccessibleName("Risks");
-});
+  await page.keyboard.press("Escape");
 
-test("of 50 reviews three are shown, and ten more at each press until all are", async ({ page }) => {
-  await page.goto("/final");
   await page.getByRole("button", { name: "Read more reviews" }).click();
   const dialog = page.getByRole("dialog", { name: "Reviews" });
   for (const [count, left] of [
@@ -65,14 +60,9 @@ test("of 50 reviews three are shown, and ten more at each press until all are", 
   await expect(dialog.getByText("Sample", { exact: true })).toHaveCount(1);
 });
 
-test("MY PLAN leads to the plans, and the focus comes along", async ({ page }) => {
-  await page.goto("/final");
-  await page.getByRole("button", { name: "MY PLAN" }).first().click();
-  await expect(page.getByRole("radio", { name: /4-WEEK PLAN/ })).toBeFocused();
-  await expect(page.getByRole("radio", { name: /4-WEEK PLAN/ })).toBeInViewport();
-});
-
-test("on phones a button stays in sight, makes way for the plans, and never covers the focus", async ({ page }) => {
+test("on phones a button stays in sight, makes way for the plans, never covers the focus, and leads to the plans with it", async ({
+  page,
+}) => {
   await page.goto("/final");
   // Not by its role, which a hidden button does not have.
   const sticky = page.locator("button", { hasText: "MY PLAN" }).last();
@@ -99,4 +89,8 @@ test("on phones a button stays in sight, makes way for the plans, and never cove
     if (found !== "free") covered.push(found);
   }
   expect(covered).toEqual([]);
+
+  await page.getByRole("button", { name: "MY PLAN" }).first().click();
+  await expect(page.getByRole("radio", { name: /4-WEEK PLAN/ })).toBeFocused();
+  await expect(page.getByRole("radio", { name: /4-WEEK PLAN/ })).toBeInViewport();
 });

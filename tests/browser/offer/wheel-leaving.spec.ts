@@ -63,8 +63,18 @@ test.describe("at rest", () => {
   // What moves is drawn sixty times a second while a test waits, and nothing here is about motion.
   test.use({ reducedMotion: "reduce" });
 
-  test("claiming sets the flag, closes the wheel for good and shows the banner", async ({ page }) => {
+  test("a click beside it and Escape close it before a spin, and set no flag; claiming does, closes it for good and shows the banner", async ({
+    page,
+  }) => {
     await visitOffer(page);
+    for (const leave of [() => page.mouse.click(4, 4), () => page.keyboard.press("Escape")]) {
+      await expect(dialog(page)).toBeVisible();
+      await leave();
+      await expect(dialog(page)).toHaveCount(0);
+      expect(await flag(page)).toBeNull();
+      await page.reload();
+    }
+    await expect(dialog(page)).toBeVisible();
     await spin(page);
     await page.clock.runFor(won + 1_000);
     expect(await flag(page)).toBeNull();
@@ -75,18 +85,6 @@ test.describe("at rest", () => {
       expect(await flag(page)).toBe(true);
       await page.reload();
     }
-  });
-
-  test("a click beside it and Escape close it before a spin, and set no flag", async ({ page }) => {
-    await visitOffer(page);
-    for (const leave of [() => page.mouse.click(4, 4), () => page.keyboard.press("Escape")]) {
-      await expect(dialog(page)).toBeVisible();
-      await leave();
-      await expect(dialog(page)).toHaveCount(0);
-      expect(await flag(page)).toBeNull();
-      await page.reload();
-    }
-    await expect(dialog(page)).toBeVisible();
   });
 
   test("what is stored without making sense is nothing, and no error", async ({ page }) => {

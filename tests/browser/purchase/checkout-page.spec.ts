@@ -6,11 +6,19 @@ test.beforeEach(fromOwnAddress);
 const { known, pay, answer, isAccessible } = buyer;
 const notice = "Unable to create payment session. Please try again.";
 
-test("sums up the default plan in euro with its stated renewal, and takes the payment in the charge's currency", async ({
+test("says that the form is on its way, sums up the default plan in euro with its stated renewal, and takes the payment in the charge's currency", async ({
   page,
 }) => {
   await known(page);
+  let open: () => void = () => undefined;
+  const asked = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  await page.route("**/functions/v1/create-checkout", (route) => asked.then(() => route.continue()));
   await page.goto("/checkout");
+  await expect(page.getByText("Loading payment form...")).toBeVisible();
+  await isAccessible(page, "loading");
+  open();
   await expect(page.getByRole("heading", { level: 1, name: "Order Summary" })).toBeVisible();
   // Stored with the visit, so it comes with the page's code, and the lines below it move down.
   await expect(page.getByRole("definition").getByText("ada@example.com")).toBeVisible();
@@ -32,14 +40,6 @@ test("sums up the default plan in euro with its stated renewal, and takes the pa
   await expect(page.getByRole("heading", { level: 1, name: "Payment Successful" })).toBeVisible();
 });
 
-test("the form is said to be on its way until the session is there", async ({ page }) => {
-  await known(page);
-  await page.route("**/functions/v1/create-checkout", () => undefined);
-  await page.goto("/checkout");
-  await expect(page.getByText("Loading payment form...")).toBeVisible();
-  await isAccessible(page, "loading");
-});
-
 test("without an e-mail it says so, and the way out is to give one", async ({ page }) => {
   await known(page, "");
   await page.goto("/checkout");
@@ -54,28 +54,31 @@ test("without an e-mail it says so, and the way out is to give one", async ({ pa
   await expect(page.getByRole("definition").filter({ hasText: "late@example.com" })).toBeVisible();
 });
 
-for (const [code, status, text] of [
-  ["payment-not-configured", 503, "Stripe configuration error"],
-  ["payment-unavailable", 502, notice],
-] as const)
-  test(`${code} is told in an alert and as a notice, and can be tried again`, async ({ page }) => {
-    await known(page);
+test("what the server answers instead of a session is told in an alert and as a notice, and can be tried again", async ({
+  page,
+}) => {
+  await known(page);
+  const alert = page.getByRole("main").getByRole("alert");
+  const retry = page.getByRole("button", { name: "Retry" });
+  for (const [code, status, text] of [
+    ["payment-not-configured", 503, "Stripe configuration error"],
+    ["payment-unavailable", 502, notice],
+  ] as const) {
     await answer(page, "create-checkout", status, { error: { code, message: "not for visitors" } });
-    await page.goto("/checkout");
-    await expect(page.getByRole("main").getByRole("alert")).toContainText(text);
+    if (code === "payment-not-configured") await page.goto("/checkout");
+    else await retry.click();
+    await expect(alert).toContainText(text);
     await expect(page.getByText(notice).last()).toBeVisible();
     await expect(page.getByText("not for visitors")).toHaveCount(0);
     await isAccessible(page, code);
-    await page.unroute("**/functions/v1/create-checkout");
-    await page.getByRole("button", { name: "Retry" }).click();
-    await expect(page.getByRole("button", { name: /^Pay \S+\d/ })).toBeVisible();
-  });
-
-test("a session without a client secret is told in the alert", async ({ page }) => {
-  await known(page);
+  }
+  // A session without a client secret.
   await answer(page, "create-checkout", 200, { provider: "sandbox", sessionId: "cs_1" });
-  await page.goto("/checkout");
-  await expect(page.getByRole("main").getByRole("alert")).toContainText("No client secret received from the server");
+  await retry.click();
+  await expect(alert).toContainText("No client secret received from the server");
+  await page.unroute("**/functions/v1/create-checkout");
+  await retry.click();
+  await expect(page.getByRole("button", { name: /^Pay \S+\d/ })).toBeVisible();
 });
 
 test("Back from an address that was typed goes to the page before it in the flow, whatever was open before", async ({

@@ -1,5 +1,4 @@
-import { execFileSync } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { startedServer } from "../../../bench/started-server.ts";
 import { embeddedDatabase } from "../../../src/server/database/embedded-database.ts";
@@ -13,17 +12,11 @@ const { buy, calls, pay } = buyer;
 /** The shipped site with a lower price, and then as it is: on one port, with one database. */
 async function deployment() {
   const folder = mkdtempSync(join("node_modules", ".cache", "new-price-"));
-  const funnel = join(folder, "funnel.yaml");
-  const before = join(folder, "before");
-  cpSync("content", join(folder, "content"), { recursive: true });
-  writeFileSync(funnel, readFileSync("funnel.yaml", "utf8").replace("price: 19.99", "price: 17.99"));
-  execFileSync(process.execPath, ["node_modules/vite/bin/vite.js", "build", "--mode", "draft", "--logLevel", "warn"], {
-    env: { ...process.env, ...noSettings, FUNNEL: funnel, FUNNEL_OUT: before },
-  });
   const data = join(folder, "data");
   const serve = (site: string, settings = {}) =>
     startedServer([process.execPath, `${site}/server/main.js`], { ...noSettings, DATA_DIR: data, ...settings });
-  let server = await serve(before);
+  // Built by kit/serve-sites.ts.
+  let server = await serve(join("node_modules", ".cache", "cheaper", "out"));
   return {
     url: server.url,
     /** Puts the shipped site in place of the one before. */

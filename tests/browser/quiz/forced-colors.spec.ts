@@ -28,23 +28,20 @@ test("a dialog has an edge", async ({ page }) => {
   expect(await style(dialog, "outline-color")).toBe(await system(page, "CanvasText"));
 });
 
-test("the bonus banner hides what scrolls below it", async ({ page }) => {
+test("on the offer the bonus banner hides what scrolls below it, bars can be seen, and words on a ground of the accent have no other below them", async ({
+  page,
+}) => {
   await visitOfferAtRest(page, { "wheel-spun": true, "bonus-start-time": noon - 60_000 });
   expect(await style(page.getByRole("complementary"), "background-color")).toBe(await system(page, "Canvas"));
-});
 
-test("the bars of the comparison can be seen, and those of the goal differ", async ({ page }) => {
-  await visitOfferAtRest(page, { "wheel-spun": true });
+  // Those of the goal differ.
   const fill = "p > span:nth-child(2) > span";
   const goal = page.locator(`[data-goal] ${fill}`).first();
   const now = page.locator(`:not([data-goal]):has(+ [data-goal], ~ [data-goal]) ${fill}`).first();
   expect(await style(goal, "background-color")).toBe(await system(page, "Highlight"));
   expect(await style(now, "background-color")).toBe(await system(page, "CanvasText"));
   expect(await style(goal.locator(".."), "outline-color")).toBe(await system(page, "CanvasText"));
-});
 
-test("words on a ground of the accent have no other ground below them", async ({ page }) => {
-  await visitOfferAtRest(page, { "wheel-spun": true });
   const plan = page.locator("label").filter({ has: page.getByRole("radio", { checked: true }) });
   for (const words of [
     page.getByRole("button", { name: "GET IMMEDIATE ACCESS" }).first(),

@@ -39,17 +39,14 @@ test("a bar at the foot of the page is empty and in nobody's way", async ({ page
   await expect(bar).toHaveCSS("pointer-events", "none");
 });
 
-test("the picture of the first page is as wide as its column", async ({ page }) => {
+test("the picture of the first page is as wide as its column; at 767 px the legal dialog is nearly as wide as the screen, at 768 px narrower and with long labels", async ({
+  page,
+}) => {
   await page.goto("/");
   const picture = await page.getByRole("main").locator("img").first().boundingBox();
   const options = await page.getByRole("radiogroup").boundingBox();
   expect(picture?.width).toBeCloseTo(options?.width ?? 0, 0);
-});
 
-test("at 767 px the legal dialog is nearly as wide as the screen, at 768 px narrower and with long labels", async ({
-  page,
-}) => {
-  await page.goto("/");
   await page.getByRole("button", { name: "Subscription Terms" }).click();
   for (const [width, tab] of [
     [767, "Billing"],

@@ -6,9 +6,11 @@ const links = {
   "Subscription Terms": /billing/i,
 };
 
-test("each link opens the legal dialog on its tab, arrow keys walk the tabs, and Escape leads back to the link", async ({
+test("each link opens the legal dialog on its tab, arrow keys walk the tabs, Escape leads back to the link; the texts state the conditions of sale, and the account tab leads members to their login in a new tab, others back", async ({
   page,
+  context,
 }) => {
+  await context.route("https://app.example.com/**", (route) => route.fulfill({ body: "the app" }));
   await page.goto("/");
   for (const [link, tab] of Object.entries(links)) {
     const opener = page.getByRole("button", { name: link });
@@ -23,14 +25,7 @@ test("each link opens the legal dialog on its tab, arrow keys walk the tabs, and
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await expect(opener).toBeFocused();
   }
-});
 
-test("the texts state the conditions of sale, and the account tab leads members to their login in a new tab, others back", async ({
-  page,
-  context,
-}) => {
-  await context.route("https://app.example.com/**", (route) => route.fulfill({ body: "the app" }));
-  await page.goto("/");
   await page.getByRole("button", { name: "Subscription Terms" }).click();
   const dialog = page.getByRole("dialog");
   for (const fact of [/24 hours/, /30 days/, /within 14 days/, /4 or 12 weeks|4 weeks/, /10 days/])

@@ -34,7 +34,10 @@ test("the browser's back from the contact step passes over the loading screen", 
   await expect(page).toHaveURL(/\/step-16$/);
 });
 
-test("half a multiple choice survives a reload", async ({ page }) => {
+test("half a multiple choice survives a reload, a second tab shows it, and a tab from before a deploy does not write over what a newer one keeps", async ({
+  page,
+  context,
+}) => {
   await page.goto("/step-10");
   const next = page.getByRole("button", { name: "NEXT STEP" });
   await expect(next).toBeDisabled();
@@ -44,6 +47,19 @@ test("half a multiple choice survives a reload", async ({ page }) => {
   await expect(option(page, "Apple")).toBeChecked();
   await option(page, "Apple").click();
   await expect(next).toBeDisabled();
+
+  const second = await context.newPage();
+  await second.goto("/step-10");
+  await option(page, "Netflix").click();
+  await expect(option(second, "Netflix")).toBeChecked();
+
+  const newer = second;
+  await newer.goto("/nowhere");
+  await newer.evaluate(() => localStorage.setItem("trading-challenge:quiz", '{"version":99}'));
+  await option(page, "Tesla").click();
+  await expect(option(page, "Tesla")).toBeChecked();
+  await expect(option(page, "Netflix")).toBeChecked();
+  expect(await stored(page, "quiz")).toEqual({ version: 99 });
 });
 
 test("an unreadable storage starts the visitor afresh and shows no error", async ({ page }) => {
@@ -67,26 +83,6 @@ test("a storage that throws leaves the quiz usable", async ({ page }) => {
   await page.goto("/step-3");
   await page.getByRole("radio").first().click();
   await expect(page).toHaveURL(/\/step-4$/);
-});
-
-test("a second tab shows what the first one chose", async ({ page, context }) => {
-  await page.goto("/step-10");
-  const second = await context.newPage();
-  await second.goto("/step-10");
-  await option(page, "Netflix").click();
-  await expect(option(second, "Netflix")).toBeChecked();
-});
-
-test("a tab from before a deploy does not write over what a newer one keeps", async ({ page, context }) => {
-  await page.goto("/step-10");
-  await option(page, "Netflix").click();
-  const newer = await context.newPage();
-  await newer.goto("/nowhere");
-  await newer.evaluate(() => localStorage.setItem("trading-challenge:quiz", '{"version":99}'));
-  await option(page, "Tesla").click();
-  await expect(option(page, "Tesla")).toBeChecked();
-  await expect(option(page, "Netflix")).toBeChecked();
-  expect(await stored(page, "quiz")).toEqual({ version: 99 });
 });
 
 test("an address in capitals or with index.html is not a second page", async ({ page }) => {

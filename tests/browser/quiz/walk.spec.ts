@@ -48,7 +48,9 @@ test("a visitor walks the quiz by keyboard alone, and finds heading and button w
   expect(await stored(page, "outbox")).toMatchObject([{ phone: "+17025550123" }]);
 });
 
-test("arrow keys move between options and never choose", async ({ page }) => {
+test("arrow keys move between options and never choose; the focus goes to the heading of the next step", async ({
+  page,
+}) => {
   await page.goto("/step-1", { waitUntil: "networkidle" });
   await focusByKeyboard(page, "18-24");
   await page.keyboard.press("ArrowDown");
@@ -56,6 +58,8 @@ test("arrow keys move between options and never choose", async ({ page }) => {
   await expect(page.getByRole("radio", { name: "35-44" })).toBeFocused();
   await expect(page.getByRole("radio", { checked: true })).toHaveCount(0);
   await expect(page).toHaveURL(/\/step-1$/);
+  await page.getByRole("radio").first().click();
+  await expect(page.getByRole("heading", { level: 1, name: /people already use/ })).toBeFocused();
 });
 
 test("a double click answers one question, not two", async ({ page }) => {
@@ -63,10 +67,4 @@ test("a double click answers one question, not two", async ({ page }) => {
   await page.getByRole("radio").first().dblclick();
   await expect(page).toHaveURL(/\/step-4$/);
   await expect(page.getByRole("radio", { checked: true })).toHaveCount(0);
-});
-
-test("focus goes to the heading of each new step", async ({ page }) => {
-  await page.goto("/step-1");
-  await page.getByRole("radio").first().click();
-  await expect(page.getByRole("heading", { level: 1, name: /people already use/ })).toBeFocused();
 });

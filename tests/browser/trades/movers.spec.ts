@@ -146,12 +146,13 @@ test("on another branch the back link follows the answers and the browser's hist
   await isAt(page, emptyDocument);
 });
 
-test("after a typed address the back link's step takes the place of the page, and Back never leads forward", async ({
+test("the phone is asked for first; after a typed address the back link's step takes the place of the page, and Back never leads forward", async ({
   page,
 }) => {
   await page.goto("/danke");
   await page.goto("/kontakt");
-  // Until its code has loaded, it is a plain link.
+  // The phone is asked for first. Until its code has loaded, the back link is a plain one.
+  await expect(page.getByRole("textbox", { name: "Telefonnummer" })).toBeVisible();
   await page.getByRole("button", { name: "Lieber per E-Mail" }).click();
   await expect(page.getByRole("textbox", { name: "E-Mail-Adresse" })).toBeVisible();
   await backLink(page).click();
@@ -173,11 +174,4 @@ test("the back link leads to its step also where that entry of the history has b
   await backLink(page).click();
   await isAt(page, "/zubehoer");
   await expect(page.getByRole("heading", { name: "Was kommt dazu?" })).toBeVisible();
-});
-
-test("the phone is asked for first", async ({ page }) => {
-  await page.goto("/kontakt");
-  await expect(page.getByRole("textbox", { name: "Telefonnummer" })).toBeVisible();
-  await page.getByRole("button", { name: "Lieber per E-Mail" }).click();
-  await expect(page.getByRole("textbox", { name: "E-Mail-Adresse" })).toBeVisible();
 });

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Ajv } from "ajv";
-import { parseDocument } from "yaml";
 import schema from "../../../schema/funnel.schema.json" with { type: "json" };
 import icons from "../../../schema/icons.json" with { type: "json" };
 import { entriesOf } from "../entries-of.ts";
 import type { Plain } from "../plain.ts";
 import type { Complaint } from "./complaint.ts";
 import { doubledIds } from "./doubled-ids.ts";
+import { readYaml, valueIn } from "./read-yaml.ts";
 import { wrongFlow } from "./wrong-flow.ts";
 import { wrongNames } from "./wrong-names.ts";
 import { wrongPrices } from "./wrong-prices.ts";
@@ -19,11 +19,11 @@ import { wrongPrices } from "./wrong-prices.ts";
  * @param folder of the definition
  */
 export function complaintsAbout(text: string, folder: string): readonly Complaint[] {
-  const document = parseDocument(text);
+  const read = readYaml(text);
   const complaint = (what: string): Complaint => ({ what, path: [] });
-  if (document.errors.length > 0) return document.errors.map(({ code }) => complaint(code));
+  if ("wrong" in read) return [complaint(read.wrong)];
   const missing: string[] = [];
-  const definition = included(document.toJS() as Plain, folder, missing);
+  const definition = included(read.value, folder, missing);
   if (missing.length > 0) return missing.map((file) => complaint(`no file ${file}`));
   if (!fits(definition))
     return (fits.errors ?? []).map(({ instancePath, message }) => ({
@@ -48,8 +48,11 @@ function included(value: Plain, folder: string, missing: string[]): Plain {
   const [key, file] = entries[0] ?? [];
   if (entries.length === 1 && key === "file" && typeof file === "string" && /[./]/.test(file)) {
     const path = join(folder, file);
-    const text = existsSync(path) ? readFileSync(path, "utf8") : "";
-    if (!existsSync(path)) missing.push(file);
+    if (!existsSync(path)) {
+      missing.push(file);
+      return null;
+    }
+    const text = readFileSync(path, "utf8");
     return file.endsWith(".yaml") ? parsed(text) : text;
   }
   return Object.fromEntries(entries.map(([key, entry]) => [key, included(entry, folder, missing)]));
@@ -57,7 +60,7 @@ function included(value: Plain, folder: string, missing: string[]): Plain {
 
 /** Included files are the same for every mutant, and parsed values are never modified. */
 function parsed(text: string): Plain {
-  const value = known.get(text) ?? (parseDocument(text).toJS() as Plain);
+  const value = known.get(text) ?? valueIn(text);
   known.set(text, value);
   return value;
 }

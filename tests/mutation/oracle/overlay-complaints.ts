@@ -1,7 +1,7 @@
-import { parseDocument } from "yaml";
 import { type Entry, entriesOf } from "../entries-of.ts";
 import type { Plain } from "../plain.ts";
 import type { Complaint } from "./complaint.ts";
+import { readYaml, valueIn } from "./read-yaml.ts";
 
 /**
  * What is really wrong with a translation, determined without the engine by comparing it with a complete one.
@@ -9,16 +9,16 @@ import type { Complaint } from "./complaint.ts";
  * @param complete the text of the complete translation
  */
 export function overlayOracle(complete: string): (text: string) => readonly Complaint[] {
-  const model = new Map([...entriesOf(parseDocument(complete).toJS() as Plain)].map((entry) => [keyOf(entry), entry]));
+  const model = entriesByKey(valueIn(complete));
   return (text) => complaintsAbout(text, model);
 }
 
 function complaintsAbout(text: string, model: ReadonlyMap<string, Entry>): readonly Complaint[] {
-  const document = parseDocument(text);
-  if (document.errors.length > 0) return document.errors.map(({ code }) => ({ what: code, path: [] }));
-  const overlay = document.toJS() as Plain;
+  const read = readYaml(text);
+  if ("wrong" in read) return [{ what: read.wrong, path: [] }];
+  const overlay = read.value;
   if (!isGroup(overlay)) return [{ what: "no group", path: [] }];
-  const given = new Map([...entriesOf(overlay)].map((entry) => [keyOf(entry), entry]));
+  const given = entriesByKey(overlay);
   return [
     ...["translates", "language"].flatMap((key) =>
       overlay[key] === model.get(key)?.value ? [] : [{ what: `${key}: ${overlay[key]}`, path: [key] }],
@@ -28,7 +28,8 @@ function complaintsAbout(text: string, model: ReadonlyMap<string, Entry>): reado
   ];
 }
 
-const keyOf = ({ path }: Pick<Entry, "path">) => path.join(" ");
+const entriesByKey = (value: Plain): ReadonlyMap<string, Entry> =>
+  new Map([...entriesOf(value)].map((entry) => [entry.path.join(" "), entry]));
 
 const isGroup = (value: Plain | undefined): value is { readonly [key: string]: Plain } =>
   value !== null && typeof value === "object" && !Array.isArray(value);

@@ -9,6 +9,7 @@ import { optionalLabel } from "./optional-label.ts";
 import { postcodeAsNumber } from "./postcode-as-number.ts";
 import { promptAsOption } from "./prompt-as-option.ts";
 import { statedAge } from "./stated-age.ts";
+import { statedEnd } from "./stated-end.ts";
 import { statedUnit } from "./stated-unit.ts";
 import { swappedSwitch } from "./swapped-switch.ts";
 import { unfittingExample } from "./unfitting-example.ts";
@@ -23,6 +24,7 @@ export const fieldRules: readonly Rule[] = [
   mislabelledField,
   promptAsOption,
   statedAge,
+  statedEnd,
   statedUnit,
   unitMismatch,
   fieldBounds,

@@ -8,7 +8,7 @@ import { isTrial } from "../../is-trial.ts";
 import { offeredPlans, quotedIn } from "../../placed-sections.ts";
 import type { Rule } from "../../rule.ts";
 import { durationsIn, type StatedDuration } from "../../stated/durations-in.ts";
-import { trialsIn } from "../../stated/trials-in.ts";
+import { namedTrialsIn, trialsIn } from "../../stated/trials-in.ts";
 
 /** What a text says of a timer, a loading screen, a plan or a trial is as long as it lasts. */
 export const wrongDuration: Rule = {
@@ -78,17 +78,31 @@ function* wrongTrials({ copy, definition }: LintContext): Iterable<Finding> {
     if (isQuoted(path)) continue;
     const offered = root === "steps" ? trialsOf(offeredPlans(definition, String(step))) : [];
     const trials = offered.length > 0 ? offered : all;
-    const stated = trialsIn(text, definition.language).find(
-      ({ seconds }) => !trials.some(({ lasts }) => Math.abs(seconds - lasts) <= 0.04 * lasts),
-    );
-    const [first] = trials;
-    if (stated && first)
-      yield {
-        message: `This says "${stated.excerpt}", but the trial of plan "${first.id}" lasts ${first.period}. Say the same in both, or show {plans.${first.id}.period}.`,
-        path,
-        excerpt: stated.excerpt,
-      };
+    yield* wrongTrialIn(path, trials, [
+      ...trialsIn(text, definition.language),
+      ...namedTrialsIn(text, definition.language),
+    ]);
   }
+  // What a name says in figures is compared with its plan, trial or not.
+  for (const trial of all) {
+    const { name: text = "" } = definition.plans[trial.id] ?? {};
+    yield* wrongTrialIn(["plans", trial.id, "name"], [trial], namedTrialsIn(text, definition.language));
+  }
+}
+
+function* wrongTrialIn(
+  path: Path,
+  trials: ReturnType<typeof trialsOf>,
+  said: readonly StatedDuration[],
+): Iterable<Finding> {
+  const stated = said.find(({ seconds }) => trials.every(({ lasts }) => Math.abs(seconds - lasts) > 0.04 * lasts));
+  const [first] = trials;
+  if (stated && first)
+    yield {
+      message: `This says "${stated.excerpt}", but the trial of plan "${first.id}" lasts ${first.period}. Say the same in both${path[0] === "plans" ? "" : `, or show {plans.${first.id}.period}`}.`,
+      path,
+      excerpt: stated.excerpt,
+    };
 }
 
 const places: ReadonlySet<string> = new Set(["steps", "outcomes", "description", "legal"]);

@@ -1,3 +1,4 @@
+import type { LegalTab } from "../../../../schema/funnel.types.ts";
 import { type Finding, isWithin, type Path, pathKey } from "../../../problem/index.ts";
 import type { LintContext } from "../../context.ts";
 import { isInStep } from "../../copy-texts.ts";
@@ -8,7 +9,10 @@ import { durationsIn, type StatedDuration } from "../../stated/durations-in.ts";
 import { type Guarantee, guaranteesIn, ofProduct } from "../../stated/guarantees-in.ts";
 import { firstIn, firstOf, inAll, ownOf } from "../../words/index.ts";
 
-/** A guarantee is as long in its heading as in its text, in the legal text that it links to and on the pages before and behind it. */
+/**
+ * A guarantee is as long in its heading as in its text, in the legal text that it links to and on the pages before and behind
+ * it. So is what another text says of it with a link, such as a line below a button.
+ */
 export const differingGuarantee: Rule = {
   id: "differing-guarantee",
   severity: "warning",
@@ -54,25 +58,67 @@ export const differingGuarantee: Rule = {
           excerpt: claimed.excerpt,
         };
       }
-      const linked = uses.filter((use) => use.kind === "legal" && isWithin(use.path, path));
-      for (const [index, { id, text: terms = "" }] of (definition.legal?.tabs ?? []).entries()) {
-        if (!linked.some(({ name }) => name === id)) continue;
-        const whole = withFacts(terms);
-        const differs = otherThan(promised, lengthsIn(whole), () => [
-          ...askedWithin(whole, definition.language, true),
-          ...lastsIn(whole),
-        ]);
-        if (differs)
-          yield {
-            message: `The guarantee of step "${step}" says "${first.excerpt}", but the legal text "${id}" that it links to says "${differs.excerpt}". If both mean the same time, write it under "facts", and show {facts.NAME} in both.`,
-            path: ["legal", "tabs", index, "text"],
-            excerpt: differs.excerpt,
-          };
-      }
+      const says = `The guarantee of step "${step}" says "${first.excerpt}"`;
+      const linked = uses.filter((use) => use.kind === "legal" && isWithin(use.path, path)).map(({ name }) => name);
+      yield* inLinkedTexts(context, { says, promised, isLinked: ({ id }) => linked.includes(id) });
     }
+    yield* besideLinks(context);
     yield* onOtherPages(context);
   },
 };
+
+/** What a guarantee promises, and the legal texts that it links to. */
+type Linked = {
+  /** Where it says which length. */
+  readonly says: string;
+  readonly promised: readonly StatedDuration[];
+  readonly isLinked: (tab: LegalTab) => boolean;
+};
+
+/** Legal texts that know another length than what links to them. */
+function* inLinkedTexts(
+  { definition, withFacts }: LintContext,
+  { says, promised, isLinked }: Linked,
+): Iterable<Finding> {
+  for (const [index, tab] of (definition.legal?.tabs ?? []).entries()) {
+    if (!isLinked(tab)) continue;
+    const whole = withFacts(tab.text ?? "");
+    const differs = otherThan(promised, lengthsIn(whole), () => [
+      ...askedWithin(whole, definition.language, true),
+      ...lastsIn(whole),
+    ]);
+    if (differs)
+      yield {
+        message: `${says}, but the legal text "${tab.id}" that it links to says "${differs.excerpt}". If both mean the same time, write it under "facts", and show {facts.NAME} in both.`,
+        path: ["legal", "tabs", index, "text"],
+        excerpt: differs.excerpt,
+      };
+  }
+}
+
+/** Lines beside a button and answers that say how long money comes back, and link to the text about that: "14 days to [return it](legal:refunds)". */
+function* besideLinks(context: LintContext): Iterable<Finding> {
+  const { authored, definition, uses, withFacts } = context;
+  const refund = firstOf("refund", definition.language);
+  const isQuoted = quotedIn(definition);
+  const guarantees = placedSections(definition, "guarantees");
+  for (const { text, path } of authored.filter(isInStep)) {
+    if (!text.includes("legal:") || isQuoted(path) || guarantees.some((each) => isWithin(path, each.path))) continue;
+    const linked = uses.filter((use) => use.kind === "legal" && pathKey(use.path) === pathKey(path));
+    const promised = withFacts(text)
+      .split(/[.!?;,:–—،؛。、]\s*/)
+      .filter((part) => refund.test(part))
+      .flatMap((part) => askedWithin(part, definition.language, true))
+      .filter(({ unit }) => unit === "day" || unit === "week");
+    const [first] = promised;
+    if (first)
+      yield* inLinkedTexts(context, {
+        says: `Step "${String(path[1])}" says "${first.excerpt}"`,
+        promised,
+        isLinked: ({ id, purpose }) => purpose === "refund" && linked.some(({ name }) => name === id),
+      });
+  }
+}
 
 type Said = Guarantee & { readonly step: string; readonly path: Path; readonly text: string };
 

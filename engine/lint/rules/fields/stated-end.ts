@@ -1,0 +1,38 @@
+import type { Field } from "../../../../schema/funnel.types.ts";
+import { placedFields } from "../../placed-fields.ts";
+import type { Rule } from "../../rule.ts";
+
+/** A number at an end of a slider or a rating is the one that is given there. */
+export const statedEnd: Rule = {
+  id: "stated-end",
+  severity: "warning",
+  why: "“0%” below a slider that begins at 30, or “100” below one that ends at 120: whoever moves it to its end gives another number than they read there. The bounds were changed and the words were not. Write the number of the bound, or words.",
+  wrong: '- { id: share, type: slider, label: What share?, min: 30, max: 100, low: "0%", high: "100%" }',
+  right: '- { id: share, type: slider, label: What share?, min: 30, max: 100, low: "30%", high: "100%" }',
+  *check({ definition }) {
+    for (const { field, path } of placedFields(definition))
+      for (const { key, said, bound } of endsOf(field)) {
+        const { number } = bare.exec(said)?.groups ?? {};
+        if (number === undefined || !Number.isInteger(bound)) continue;
+        if (number.replace(/\D/g, "") !== String(Math.abs(bound)))
+          yield {
+            message: `The ${key === "low" ? "start" : "end"} of the field "${field.id}" says "${said}", but the number there is ${bound}. Say the same in both, or write words.`,
+            path: [...path, key],
+          };
+      }
+  },
+};
+
+/** A whole number alone, with a sign of money or of a share: what has words may say "under", "or more" or another unit. */
+const bare = /^\s*[-−]?\p{Sc}?\s?(?<number>\d{1,3}(?:[.,'’\s]\d{3})*|\d+)\s?(?:[%‰+]|\p{Sc}|zł|kr|Kč)?\s*$/u;
+
+/** The words at the ends of a field, each with its bound. */
+function endsOf(field: Field) {
+  const ends = [
+    { key: "low", said: "low" in field ? field.low : undefined, bound: "min" in field ? field.min : undefined },
+    { key: "high", said: "high" in field ? field.high : undefined, bound: "max" in field ? field.max : undefined },
+  ];
+  return ends.flatMap(({ key, said, bound }) =>
+    said !== undefined && typeof bound === "number" ? { key, said, bound } : [],
+  );
+}

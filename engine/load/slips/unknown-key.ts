@@ -1,0 +1,211 @@
+import type { ErrorObject } from "ajv";
+import { conditionWords } from "../../flow/index.ts";
+import { didYouMean, nameOf, type Path, type Suggestion, suggestion } from "../../problem/index.ts";
+import type { SchemaFinding } from "../form-rules.ts";
+import type { Plain } from "../plain-value.ts";
+import { type Schema, schema } from "../schema.ts";
+import { keyNamed } from "./foreign/index.ts";
+import { colonMeant, sayColon } from "./full-width.ts";
+import { curlyQuote, sayCurly } from "./line-slip.ts";
+import { flow, groupAt } from "./slip.ts";
+import { commaInBraces } from "./type-message.ts";
+
+/** What is said of a key that a group of the definition does not have, and which one was meant. */
+export function unknownKey(error: ErrorObject, path: Path, root: Plain): SchemaFinding {
+  const key = String(error.params.additionalProperty);
+  const place = { path: [...path, key], on: "key" as const };
+  const astray = stepAstray(key, error, path);
+  if (astray) return { rule: "unknown-key", message: astray, ...place };
+  if (isDecimals(key, error.data))
+    return {
+      rule: "unknown-key",
+      message: `${nameOf(path)} has the key "${key}". ${commaInBraces}`,
+      ...place,
+    };
+  const colon = colonMeant(key);
+  if (colon !== undefined)
+    return {
+      rule: "unknown-key",
+      message: `${nameOf(path)} has the key "${key}".${sayColon(colon)}`,
+      ...place,
+      suggest: colon,
+    };
+  const known = Object.keys(partOf(error).properties ?? {});
+  const written = new Set(Object.keys(error.data ?? {}));
+  const free = known.filter((name) => !written.has(name));
+  const named = keyNamed(key, free);
+  // What a word stands for is no slip of another key, also where that is written already.
+  const taken = keyNamed(key, known);
+  const near = taken === undefined ? didYouMean(key, free) : suggestion(named ?? null);
+  const { sentence, suggest } = meantAsText(key, error.data, free) ?? near;
+  const other =
+    conditionBeside(key, error, path, root) ??
+    isTicked(key, error) ??
+    ofDate(key, error) ??
+    ofEnd(key, error) ??
+    otherWay(key, known);
+  const isThere = taken === undefined ? "" : ` "${taken}" is there already.`;
+  const repair =
+    (other === undefined ? sentence : ` ${other}`) || `${isThere} ${takerOf(key, error)}: ${known.join(", ")}.`;
+  const message = `${nameOf(path)} has the key "${key}", which does not exist here.${repair}`;
+  return { rule: "unknown-key", message, ...place, suggest: other === undefined ? suggest : null };
+}
+
+/** "It takes", after naming the types of a step, section or field that take a key which its own type does not. */
+function takerOf(key: string, error: ErrorObject): string {
+  const own = partOf(error).properties ?? {};
+  const type = own.type?.const;
+  const isOwn = ({ properties = {} }: Schema) => Object.keys(properties).join() === Object.keys(own).join();
+  const kinds = Object.values(schema.root.definitions ?? {}).map(({ oneOf = [] }) => oneOf.map(schema.resolve));
+  const types = (kinds.find((variants) => type !== undefined && variants.some(isOwn)) ?? []).flatMap(
+    ({ properties = {} }) => (Object.hasOwn(properties, key) ? [properties.type?.const] : []),
+  );
+  const belongs = `It belongs to the ${types.length === 1 ? "type" : "types"} ${types.join(", ")}; the type ${type} takes`;
+  return types.length > 0 ? belongs : "It takes";
+}
+
+function otherWay(key: string, known: readonly string[]): string | undefined {
+  const other = otherWays[key.toLowerCase()];
+  return other && [other.key].flat().some((name) => known.includes(name)) ? other.way : undefined;
+}
+
+const planForEach = 'A plans section has a "when" that says whom it is for.';
+
+/** Keys that other tools have, and how the same is said here, where a key of this name can be written. */
+const otherWays: Readonly<Record<string, { readonly key: string | readonly string[]; readonly way: string }>> = {
+  optional: { key: "required", way: 'Write "required: false" for what may be left out.' },
+  duration: { key: "tick", way: 'Write "tick", the time for one percent: with 30 ms it takes 3 seconds in all.' },
+  seconds: { key: "tick", way: 'Write "tick", the time for one percent: with 30 ms it takes 3 seconds in all.' },
+  length: { key: "maxLength", way: 'Write "minLength" and "maxLength".' },
+  columns: { key: "layout", way: 'Write "layout: grid" for two in a row.' },
+  disqualify: { key: "exclusive", way: 'Name a step of type end in "next".' },
+  end: { key: "exclusive", way: 'Name a step of type end in "next".' },
+  quantity: { key: "originalPrice", way: `A plan has one price: write a plan for each quantity. ${planForEach}` },
+  coupon: {
+    key: ["originalPrice", "paid"],
+    way: 'Write a plan with the lower price, in a plans section with when: { query: { coupon: CODE } }, and the others with "not" around that.',
+  },
+  business: {
+    key: "contact",
+    way: 'Lead those with a private mailbox elsewhere, by "next": { when: { field: { ID: { ends: ["@gmail.com"] } } }, go: STEP }.',
+  },
+  utm: { key: "send", way: 'Leads keep the utm_ parameters by themselves. To send them on, add "touches" to "send".' },
+  upsell: {
+    key: "paid",
+    way: 'What is offered after a purchase is an offer of its own: the "button" and the "next" of the receipt lead there.',
+  },
+  repeat: {
+    key: "fields",
+    way: 'Write the step once for each, and lead past those that are not needed with a list in "next".',
+  },
+  discount: { key: "originalPrice", way: 'Write the price without it as "originalPrice": pages say what is saved.' },
+  trialdays: {
+    key: "renews",
+    way: '"period" is how long the trial is, "price" what it costs, and "renews" what follows it.',
+  },
+  trial: {
+    key: "renews",
+    way: '"period" is how long the trial is, "price" what it costs, and "renews" what follows it.',
+  },
+};
+
+/**
+ * What to do about a question of a condition that stands beside its "when": `{ outcome: light, go: tent }`. Beside "go" there
+ * is nothing but a condition, so that steps and words of other languages are known there, too.
+ */
+function conditionBeside(key: string, error: ErrorObject, path: Path, root: Plain): string | undefined {
+  const { when, go } = partOf(error).properties ?? {};
+  const group = groupAt(root, path);
+  const asked = group?.[key];
+  if (!when || asked === undefined || asked === null) return undefined;
+  const isStep = go !== undefined && Object.hasOwn(groupAt(root, ["steps"]) ?? {}, key);
+  const word = isStep || conditionWords.includes(key) ? key : go && keyNamed(key, conditionWords);
+  // Outcomes ask for no outcome. A text is an option, or the id of an outcome or of what is saved.
+  if (word === undefined || (word === "outcome" && path[0] === "outcomes")) return undefined;
+  if (typeof asked !== "object" && !isStep && word !== "outcome" && word !== "has") return undefined;
+  const there = groupAt(root, [...path, "when"]);
+  return `It is part of a condition. Write when: ${flow({ ...there, [word]: asked })}.`;
+}
+
+/** What to do about a box that is to be ticked before a visitor has ticked it. */
+function isTicked(key: string, error: ErrorObject): string | undefined {
+  const { type } = partOf(error).properties ?? {};
+  return type?.const === "checkbox" &&
+    /^(?:checked|ticked|selected|preselected|preselezionat[oa]|default|value|vorausgew(?:ä|ae)hlt|angehakt)$/i.test(key)
+    ? "A box is never ticked in advance: only what visitors tick themselves is a consent. Leave it out."
+    : undefined;
+}
+
+/** What to do about the look of a date, or the age of whoever may go on. */
+function ofDate(key: string, error: ErrorObject): string | undefined {
+  const { type } = partOf(error).properties ?? {};
+  if (type?.const !== "date") return undefined;
+  if (/^(?:format|mask|pattern|order)$/i.test(key))
+    return "Day, month and year stand in the order of the funnel's language. Leave it out.";
+  return /^(?:min_?age|age|max_?age)$/i.test(key) ? 'Write "max: 18 years ago" for who must be 18.' : undefined;
+}
+
+/** What to do about an end that should lead elsewhere by itself. */
+function ofEnd(key: string, error: ErrorObject): string | undefined {
+  const { type } = partOf(error).properties ?? {};
+  return type?.const === "end" && /^(?:redirect(?:_?to|_?url)?|url|href|link|goto)$/i.test(key)
+    ? 'An end leads out by its button: button: { text: …, to: "https://…" }.'
+    : undefined;
+}
+
+/**
+ * `{ fit: 2,5 }`: whether a key is what follows a comma within a number, and so without a value. A key that is a whole number
+ * has lost its place behind that number: then any will do.
+ */
+export function isDecimals(key: string, group: unknown): boolean {
+  const entries = Object.entries(group ?? {});
+  const at = entries.findIndex(([name, value]) => name === key && value === null);
+  if (at < 0 || !/^\d/.test(key)) return false;
+  const before = String(Number(key)) === key ? entries.toSpliced(at, 1) : entries.slice(Math.max(0, at - 1), at);
+  return before.some(([, value]) => /\d$/.test(String(value)));
+}
+
+/** What to do about a step that is not among the steps. */
+function stepAstray(key: string, { data }: ErrorObject, path: Path): string | undefined {
+  if (!isStep(Object.entries(data ?? {}).find(([name]) => name === key)?.[1])) return undefined;
+  if (path.length === 0)
+    return `"${key}" is a step, but is at the left edge. Indent it and its lines by two more spaces, so that it is one of the "steps".`;
+  const [group, around, deeper] = path;
+  return group === "steps" && deeper === undefined
+    ? `"${key}" is a step, but is indented like the keys of step "${around}". Move it and its lines two spaces to the left, so that it is one of the "steps".`
+    : undefined;
+}
+
+/** Whether a value has what only steps have. */
+const isStep = (value: unknown) =>
+  typeof value === "object" &&
+  value !== null &&
+  "type" in value &&
+  "path" in value &&
+  String(value.path).startsWith("/");
+
+/** The part of the schema that an error is about. */
+export const partOf = ({ parentSchema = {} }: ErrorObject): Schema => parentSchema;
+
+/**
+ * Whether an unknown key is really a text, or a key together with its value: YAML separates key and value by a colon
+ * with a space, and keys within braces by commas.
+ *
+ * @param group the group that has the key
+ * @param known the keys that the group could have
+ */
+function meantAsText(key: string, group: unknown, known: readonly string[]): Suggestion | undefined {
+  const [, name = "", value] = /^([\w-]+):\s*(.+)$/.exec(key) ?? [];
+  if (known.includes(name)) {
+    const suggest = `${name}: ${value}`;
+    return { sentence: ` A colon needs a space after it: "${suggest}".`, suggest };
+  }
+  const isEmpty = Object.entries(group ?? {}).some(([name, value]) => name === key && value === null);
+  if (!key.includes(" ") && !(isEmpty && /^\d/.test(key))) return undefined;
+  const [curly] = Object.values(group ?? {}).flatMap((text) => new RegExp(`^${curlyQuote}`).exec(String(text)) ?? []);
+  if (curly) return { sentence: ` ${sayCurly(curly)}`, suggest: null };
+  const fault = isEmpty
+    ? "Within braces a comma ends a text"
+    : "A colon with a space after it makes a key of what is before it";
+  return { sentence: ` ${fault}: if this is part of a text, put the text in quotes.`, suggest: null };
+}
