@@ -9,12 +9,13 @@ export function numberFormat(language: string, options: Intl.NumberFormatOptions
 }
 
 /**
- * A number with a unit as a language writes it: `12 days`, `70 kg`, in Japanese `14日`. `Intl` counts Swedish and Norwegian days
- * by the clock, as `dygn`, which nobody does for a trial or a deadline.
+ * A number with a unit as a language writes it: `12 days`, `70 kg`, in Japanese `14日`. `Intl` counts Swedish days by the clock,
+ * as `dygn`, which nobody does for a trial or a deadline.
  */
 export const sayUnit = (number: number, language: string, options: Intl.NumberFormatOptions): string =>
-  closeUp(numberFormat(language, { ...options, style: "unit" }).format(number)).replace(/d([yø])gn$/, (_, letter) =>
-    number === 1 ? "dag" : letter === "y" ? "dagar" : "dager",
+  closeUp(numberFormat(language, { ...options, style: "unit" }).format(number)).replace(
+    /dygn$/,
+    number === 1 ? "dag" : "dagar",
   );
 
 /** Japanese and Chinese set no space between figures and characters. `Intl` does, and a line would end there. */

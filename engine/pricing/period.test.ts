@@ -33,7 +33,6 @@ test("a period is written as the language writes it", () => {
   expect(periodIn("30 days", "en")).toBe("30 days");
   expect(periodIn("14 days", "sv")).toBe("14 dagar");
   expect(periodIn("1 day", "sv")).toBe("1 dag");
-  expect(periodIn("7 days", "nb")).toBe("7 dager");
   // Japanese and Chinese have no space there, and a line must not end at one.
   expect(["14 days", "4 weeks", "6 months", "1 year"].map((period) => periodIn(period, "ja"))).toEqual([
     "14日",

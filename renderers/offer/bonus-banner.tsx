@@ -24,14 +24,15 @@ export function BonusBanner({ bonus, texts, leftMs, extended, focused = false, o
   const plain = usePlain();
   const title = useId();
   const banner = useRef<HTMLElement>(null);
-  const hasFocus = useRef(focused);
   const isStuck = useIsStuck(banner);
   const isOver = leftMs === 0;
   const { extend } = bonus;
 
-  // Its buttons change when the time ends or is extended, and the focus must not be lost with them.
+  // Its buttons change when the time ends or is extended, and the focus must not be lost with them. Asked before they do:
+  // React reports neither that a focused button is removed, nor that a dialog which ends gives the focus back.
+  const hadFocus = banner.current?.contains(document.activeElement) ?? focused;
   useEffect(() => {
-    if (hasFocus.current && !banner.current?.contains(document.activeElement)) banner.current?.focus();
+    if (hadFocus && !banner.current?.contains(document.activeElement)) banner.current?.focus();
   });
 
   return (
@@ -42,13 +43,6 @@ export function BonusBanner({ bonus, texts, leftMs, extended, focused = false, o
       data-stays={!isOver || undefined}
       data-new={(focused && !isOver) || undefined}
       data-stuck={(isStuck && !isOver) || undefined}
-      // When a focused button is removed, React reports no blur.
-      onFocus={() => {
-        hasFocus.current = true;
-      }}
-      onBlur={() => {
-        hasFocus.current = false;
-      }}
     >
       <Gift viewBox="0 0 24 24" aria-hidden="true">
         <path d="M4 11h16v9a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1zM3 7h18v4H3zM12 7v14M12 7c-1-3-5.5-5-6-2s4 2 6 2c2 0 6.5 1 6-2s-5-1-6 2" />

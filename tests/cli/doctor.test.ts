@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { runFunnel, startFunnel } from "./run-funnel.ts";
+import { startFunnel } from "./run-funnel.ts";
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -12,7 +12,7 @@ describe("funnel doctor", { timeout: 60_000 }, () => {
     ["the one that is named", ["my.yaml"], "my.yaml"],
   ])("looks at %s", (_, words, file) => {
     vi.stubEnv("FUNNEL", "of-the-server.yaml");
-    expect(runFunnel("doctor", ...words)).toEqual({
+    expect(startFunnel("doctor", ...words)).toEqual({
       code: 2,
       out: "",
       err: `funnel: There is no file "${file}". Name the definition: funnel doctor FILE\n`,

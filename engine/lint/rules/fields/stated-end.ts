@@ -33,6 +33,6 @@ function endsOf(field: Field) {
     { key: "high", said: "high" in field ? field.high : undefined, bound: "max" in field ? field.max : undefined },
   ];
   return ends.flatMap(({ key, said, bound }) =>
-    said !== undefined && typeof bound === "number" ? { key, said, bound } : [],
+    typeof said === "string" && typeof bound === "number" ? { key, said, bound } : [],
   );
 }
