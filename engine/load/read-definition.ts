@@ -2,11 +2,11 @@ import type { YAMLMap } from "yaml";
 import type { Path, Problem } from "../problem/index.ts";
 import type { FormRule } from "./form-rules.ts";
 import { limits } from "./limits.ts";
-import { positionOf, sourceOf, type Tree } from "./place.ts";
+import { positionOf, type Source, sourceOf, type Tree } from "./place.ts";
 import { type Plain, plainValue, type Reading } from "./plain-value.ts";
 import type { ReadResult, ReadText } from "./ports.ts";
 import { fileMeant } from "./slips/file-meant.ts";
-import { type YamlTree, yamlDocument } from "./yaml-document.ts";
+import { yamlDocument } from "./yaml-document.ts";
 
 /** A definition with everything it includes, as far as it could be read. */
 export type ReadDefinition = {
@@ -38,11 +38,13 @@ export function readDefinition(file: string, read: ReadText): ReadDefinition {
     return result;
   };
 
-  const open = (file: string, result: { readonly text: string }, trail: readonly string[]): Tree => {
-    const { source, root, problems: found } = parsed(file, result);
-    files.set(file, source.text);
+  const open = (source: Source, trail: readonly string[]): Tree => {
+    files.set(source.file, source.text);
+    const { root, problems: found } = /\.(md|txt)$/i.test(source.file)
+      ? { root: null, problems: [] }
+      : yamlDocument(source);
     problems.push(...found);
-    return { source, root, trail: [...trail, file], includes: new Map() };
+    return { source, root, trail: [...trail, source.file], includes: new Map() };
   };
 
   const include = (node: YAMLMap, written: string, from: Tree, path: Path): Plain => {
@@ -79,7 +81,7 @@ export function readDefinition(file: string, read: ReadText): ReadDefinition {
       problems.push({ rule, severity: "error", message, ...pointAt(target, result), path, suggest: null });
       return null;
     }
-    const tree = open(target, result, from.trail);
+    const tree = open(sourceOf(target, result.text), from.trail);
     from.includes.set(node, tree);
     return contentOf(tree, path);
   };
@@ -89,30 +91,13 @@ export function readDefinition(file: string, read: ReadText): ReadDefinition {
     /\.(md|txt)$/i.test(tree.source.file) ? tree.source.text.trimEnd() : plainValue(tree.root, tree, path, reading);
 
   const result = readOnce(file);
-  const tree = open(file, "failure" in result ? { text: "" } : result, []);
+  const tree = open(sourceOf(file, "failure" in result ? "" : result.text), []);
   if ("failure" in result) {
     const { rule, message, suggest } = readFailure(file, result);
     problems.push({ rule, severity: "error", message, ...pointAt(file, result), path: [], suggest });
   }
   return { value: problems.length > 0 ? null : contentOf(tree, []), tree, problems, files, unread };
 }
-
-/**
- * A file with its tree. A reader that hands out the same object again says that the file is the same: then it is not parsed
- * again. Whoever asks for a definition reads its tree, and changes nothing in it.
- */
-function parsed(file: string, result: { readonly text: string }): ParsedFile {
-  const known = parsedFiles.get(result);
-  if (known?.source.file === file) return known;
-  const source = sourceOf(file, result.text);
-  const made = { source, ...(/\.(md|txt)$/i.test(file) ? { root: null, problems: [] } : yamlDocument(source)) };
-  parsedFiles.set(result, made);
-  return made;
-}
-
-type ParsedFile = YamlTree & Pick<Tree, "source">;
-
-const parsedFiles = new WeakMap<object, ParsedFile>();
 
 /** Applies the size limit to texts from any reader; a reader that knows the size refuses earlier. */
 function readWithinSize(path: string, read: ReadText): ReadResult {
