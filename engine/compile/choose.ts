@@ -1,5 +1,5 @@
 import type { Flow } from "../flow/index.ts";
-import { isAnswered, nextStep, type Quiz } from "./quiz.ts";
+import { factsOf, isAnswered, nextStep, type Quiz } from "./quiz.ts";
 
 /**
  * The quiz after a choice at a step. Options that the step does not have are ignored, as is a choice of more options
@@ -41,11 +41,12 @@ function dropUnreachable(flow: Flow, quiz: Quiz, step: string, before: ReadonlyS
  */
 function possible(flow: Flow, quiz: Quiz, from: string): ReadonlySet<string> {
   const path = new Set<string>();
+  const facts = factsOf(flow, quiz);
   let at: string | undefined = from;
   while (at !== undefined && !path.has(at)) {
     path.add(at);
     if (!isAnswered(flow, quiz, at)) return addReachable(flow, at, path);
-    at = nextStep(flow, quiz, at);
+    at = nextStep(flow, quiz, at, facts);
   }
   return path;
 }

@@ -75,15 +75,18 @@ export function outcomeOf(flow: Flow, quiz: Quiz): FlowOutcome | undefined {
 
 /** What conditions may ask about a visitor. */
 export function factsOf(flow: Flow, quiz: Quiz): Facts {
+  // What the answers come to is the same for every condition that asks.
+  let made: Computed | undefined;
+  const computed = () => (made ??= computedOf(flow, quiz));
   return {
     choices: quiz.choices,
     has: (name) => {
       const saved = valuesOf(flow, quiz)[name];
-      return computedOf(flow, quiz)?.has(name, saved) ?? Boolean(saved);
+      return computed()?.has(name, saved) ?? Boolean(saved);
     },
     outcome: (id) => outcomeOf(flow, quiz)?.id === id,
     score: (scale) => scoreOf(flow, quiz, scale),
-    meets: (name, bounds) => computedOf(flow, quiz)?.meets(name, bounds) === true,
+    meets: (name, bounds) => computed()?.meets(name, bounds) === true,
     query: quiz.query,
   };
 }
@@ -96,15 +99,25 @@ export function isAnswered(flow: Flow, quiz: Quiz, step: string): boolean {
 }
 
 /** Whether an exit of a step may be taken now. */
-export function isOpen(flow: Flow, quiz: Quiz, step: string, exit: Omit<FlowExit, "to">): boolean {
+export function isOpen(
+  flow: Flow,
+  quiz: Quiz,
+  step: string,
+  exit: Omit<FlowExit, "to">,
+  facts = factsOf(flow, quiz),
+): boolean {
   if (!isAnswered(flow, quiz, step)) return false;
   if (exit.option !== undefined && !quiz.choices[step]?.includes(exit.option)) return false;
-  return holds(exit.when, factsOf(flow, quiz));
+  return holds(exit.when, facts);
 }
 
-/** The step that `next` leads to; undefined if it may not be taken. */
-export function nextStep(flow: Flow, quiz: Quiz, step: string): string | undefined {
-  return flow.steps[step]?.forward.find((exit) => isOpen(flow, quiz, step, exit))?.to;
+/**
+ * The step that `next` leads to; undefined if it may not be taken.
+ *
+ * @param facts of this quiz; whoever asks at several steps makes them once
+ */
+export function nextStep(flow: Flow, quiz: Quiz, step: string, facts = factsOf(flow, quiz)): string | undefined {
+  return flow.steps[step]?.forward.find((exit) => isOpen(flow, quiz, step, exit, facts))?.to;
 }
 
 /**
@@ -124,9 +137,11 @@ export function backStep(flow: Flow, quiz: Quiz, step: string): string | undefin
 /** The steps from the start to a step, as the answers lead there; undefined if they do not. */
 function onTheWay(flow: Flow, quiz: Quiz, step: string): readonly string[] | undefined {
   const way: string[] = [];
-  for (let at: string | undefined = flow.start; at !== undefined && !way.includes(at); at = nextStep(flow, quiz, at)) {
+  const facts = factsOf(flow, quiz);
+  for (let at: string | undefined = flow.start; at !== undefined && !way.includes(at); ) {
     if (at === step) return way;
     way.push(at);
+    at = nextStep(flow, quiz, at, facts);
   }
   return undefined;
 }
