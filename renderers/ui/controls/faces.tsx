@@ -207,7 +207,13 @@ const groups = {
       aspect-ratio: 4 / 3;
     }
 
-    ${Picture} + ${Label} { flex: 1; min-width: ${wholeRow}; padding: 12px 16px 14px; }
+    ${Picture} + ${Label} {
+      flex: 1;
+      min-width: ${wholeRow};
+      padding: 12px 16px 14px;
+
+      @container (max-width: 274px) { text-align: center; }
+    }
   `,
   // Points are as narrow as a thumb can hit, in several rows where the text is very large.
   scale: styled(Options)`
