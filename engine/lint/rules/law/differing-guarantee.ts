@@ -106,7 +106,7 @@ function* besideLinks(context: LintContext): Iterable<Finding> {
     if (!text.includes("legal:") || isQuoted(path) || guarantees.some((each) => isWithin(path, each.path))) continue;
     const linked = uses.filter((use) => use.kind === "legal" && pathKey(use.path) === pathKey(path));
     const promised = withFacts(text)
-      .split(/[.!?;,:–—،؛。、]\s*/)
+      .split(apart)
       .filter((part) => refund.test(part))
       .flatMap((part) => askedWithin(part, definition.language, true))
       .filter(({ unit }) => unit === "day" || unit === "week");
@@ -119,6 +119,10 @@ function* besideLinks(context: LintContext): Iterable<Finding> {
       });
   }
 }
+
+/** What parts two statements, of which only one may be about money: "a 6-week course with money back". */
+const apart =
+  /[.!?;,:–—،؛。、]\s*|(?<!\p{L})(?:and|with|und|mit|et|avec|y|con|com|och|med|en|met|e|i|oraz|ze?|и|с|ve)(?!\p{L})/iu;
 
 type Said = Guarantee & { readonly step: string; readonly path: Path; readonly text: string };
 
