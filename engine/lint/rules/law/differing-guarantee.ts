@@ -120,9 +120,9 @@ function* besideLinks(context: LintContext): Iterable<Finding> {
   }
 }
 
-/** What parts two statements, of which only one may be about money: "a 6-week course with money back". */
+/** What parts two statements, of which only one may be about money: "a 6-week course with money back", "results in 4 weeks or a refund". */
 const apart =
-  /[.!?;,:–—،؛。、]\s*|(?<!\p{L})(?:and|with|und|mit|et|avec|y|con|com|och|med|en|met|e|i|oraz|ze?|и|с|ve)(?!\p{L})/iu;
+  /[.!?;,:–—،؛。、]\s*|\s\(|(?<!\p{L})(?:and|with|or|und|mit|oder|et|avec|ou|y|con|o|com|och|med|eller|en|met|of|e|i|oraz|ze?|albo|lub|и|с|или|ve|veya|مع|أو)(?!\p{L})/iu;
 
 type Said = Guarantee & { readonly step: string; readonly path: Path; readonly text: string };
 
