@@ -63,8 +63,8 @@ export const offerVisits: readonly OfferVisit[] = [
   visit(
     "the wheel",
     {},
-    // With the whole page behind the dialog: what is named or marked twice shows only in both together.
-    { name: "wheel, idle", seen: titled("Spin for your welcome bonus") },
+    // Of the page behind a dialog axe says nothing, because nobody can reach it.
+    { name: "wheel, idle", seen: titled("Spin for your welcome bonus"), part: inDialog },
     { name: "wheel, spinning", reach: comeBackTo(spunAt(1_000)), seen: said("Spinning..."), part: inDialog },
     { name: "wheel, won", reach: comeBackTo(spunAt(60_000)), seen: titled("Congratulations"), part: inDialog },
     // Only now, as it says the same as the spinning one.
