@@ -40,8 +40,8 @@ test.each([
   ["Dial (202) 555-0142 on 24 12", "Dial (202)_555-0142 on 24 12"],
   ["1 500 to 14 000 kWh, 92 öre/kWh, 1 000 000 l", "1_500 to 14_000_kWh, 92_öre/kWh, 1_000_000_l"],
   [
-    "In 2026 150 of B2 300, 24 1200, 0.5 250, 3 months, 20 °C, {facts.share} kg",
-    "In 2026 150 of B2 300, 24 1200, 0.5 250, 3 months, 20_°C, {facts.share}_kg",
+    "In 2026 150 of B2 300, 24 1200, 0.5 250, 3 months, 20 °C, {facts.share} kg, 7 l’anno",
+    "In 2026 150 of B2 300, 24 1200, 0.5 250, 3 months, 20_°C, {facts.share}_kg, 7 l’anno",
   ],
   ["A1+ 20 of 5 + 3 4 (200) 12 ways", "A1+ 20 of 5 + 3 4 (200) 12 ways"],
 ])("%s has its signs where their numbers are", (text, tied) => {

@@ -39,7 +39,7 @@ const noBreak = "\u00a0";
  * within quotation marks, before a dash, and within a telephone number: +44 20 7946 0958, (202) 555-0142.
  */
 const everywhere = [
-  /(?<=[\d}]) (?=[%‰€£¥₽₺]|(?:zł|Kč|kr|öre|[kMG]?Wh?|[kcm]?m[²³]?|k?g|m?l|[MG]B|°C)(?![\p{L}\d]))/gu,
+  /(?<=[\d}]) (?=[%‰€£¥₽₺]|(?:zł|Kč|kr|öre|[kMG]?Wh?|[kcm]?m[²³]?|k?g|m?l|[MG]B|°C)(?![\p{L}\d’']))/gu,
   /(?<=«) | (?=»)/g,
   // The space behind what makes a line a heading or an entry of a list stays, as it is read with it.
   /(?<=\S)(?<!^\s*(?:#{1,6}|[-*])) (?=[–—] )/gm,

@@ -140,5 +140,9 @@ const namesIn = onceEach((language, unit): readonly string[] =>
         format.formatToParts(number).flatMap(({ type, value }) => (type === "unit" ? value.trim().toLowerCase() : [])),
       );
     })
+    // A page says "14 dagar".
+    .flatMap((name) => (name === "dygn" ? [name, "dag", "dagar"] : name))
+    // A page says "14 dagar".
+    .flatMap((name) => (name === "dygn" ? [name, "dag", "dagar"] : name))
     .filter((name) => !/^(?!\p{Script=Han})\p{L}$/u.test(name)),
 );

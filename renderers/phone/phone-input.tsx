@@ -50,13 +50,14 @@ export function PhoneInput({ id, kit, number, home, caret, hinted, required, err
     if (caret && input && document.activeElement === input) input.setSelectionRange(caret.at, caret.at);
   }, [caret, held, inputRef]);
 
-  const length = isDialledAtHome ? 0 : prefix.length;
-  // Before there is a prefix, the example is where it will be after the plus. Custom properties are not among those that
-  // React's types know.
-  const style = { "--room": length > 0 ? `${length + 0.5}ch` : "1ch" } as CSSProperties;
+  // Before there is a prefix, the example is where it will be after the plus; a number dialled at home has none before it.
+  const isPrefixed = prefix !== "" && !isDialledAtHome;
+  const room = isPrefixed ? prefix.length + 0.5 : kit ? 0 : 1;
+  // Custom properties are not among those that React's types know.
+  const style = { "--room": `${room}ch` } as CSSProperties;
   return (
     // Digits run from left to right in every language.
-    <Line dir="ltr" style={style} data-prefixed={length > 0 || undefined}>
+    <Line dir="ltr" style={style} data-prefixed={isPrefixed || undefined}>
       {kit && (
         <Prefix id={`${id}-prefix`} hidden={isDialledAtHome || number.text.startsWith("+")}>
           {prefix}

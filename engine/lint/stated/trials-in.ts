@@ -1,4 +1,4 @@
-import { allOf, firstIn, firstOf, matchesIn, ownOf } from "../words/index.ts";
+import { allOf, anyOf, firstIn, firstOf, matchesIn, ownOf } from "../words/index.ts";
 import { durationsIn, type StatedDuration } from "./durations-in.ts";
 
 /**
@@ -12,13 +12,24 @@ export const trialsIn = (text: string, language: string): readonly StatedDuratio
     return durationsIn(sentence).filter((stated) => isTrialIn(sentence, stated, language));
   });
 
-/** The trials of a text whose name says how long they are: `your trial week`, `Probemonat`. Those with a number are others. */
-export const namedTrialsIn = (text: string, language: string): readonly StatedDuration[] =>
-  (["week", "month"] as const).flatMap((unit) =>
-    matchesIn(text, allOf(unit === "week" ? "trialWeek" : "trialMonth", language)).flatMap(({ 0: excerpt, index }) =>
-      /[\p{Nd}½¼]\S*[ \u00a0-]$/u.test(text.slice(0, index)) ? [] : { seconds: lengths[unit], unit, excerpt },
-    ),
+/**
+ * The trials of a text whose name says how long they are: `your trial week`, `Probemonat`. Those with a number are others, and
+ * the first or each week of a trial is a part of it.
+ */
+export function namedTrialsIn(text: string, language: string): readonly StatedDuration[] {
+  const isPart = firstIn(
+    String.raw`(?:${anyOf("partOfTrial", language)}[ \u00a0-](?:\p{L}+ )?|${ownOf("denial", language)} (?:\p{L}+ ){0,2})$`,
   );
+  return (["week", "month"] as const).flatMap((unit) =>
+    matchesIn(text, allOf(unit === "week" ? "trialWeek" : "trialMonth", language)).flatMap(({ 0: excerpt, index }) => {
+      const before = text.slice(0, index);
+      const behind = text.slice(index + excerpt.length);
+      return /[\p{Nd}½¼]\S*[ \u00a0-]$/u.test(before) || /^[ \u00a0]\p{Nd}/u.test(behind) || isPart.test(before)
+        ? []
+        : { seconds: lengths[unit], unit, excerpt };
+    }),
+  );
+}
 
 const lengths = { week: 604_800, month: 2_592_000 };
 

@@ -115,6 +115,7 @@ export const de: Words = {
   ],
   trialWeek: ["(?:probe|test|schnupper)woche"],
   trialMonth: ["(?:probe|test|schnupper)monats?"],
+  partOfTrial: [String.raw`(?:erst|zweit|dritt|letzt|nächst|jed|halb)e\p{L}?`, "pro", "je"],
   costFree: [String.raw`(?:kostenlos(?:e[rsnm]?)?|gratis|umsonst)(?! (?:rück|versand|liefer|storn|künd|berat)\p{L}*)`],
   apart: ["vor", "nach", "innerhalb", "binnen", "bis", "in", "noch", "alle", "pro", "seit"],
   noPayment: [

@@ -167,6 +167,7 @@ export const en: Words = {
   ],
   trialWeek: ["(?<!-)trial week"],
   trialMonth: ["trial month"],
+  partOfTrial: ["first", "second", "third", "last", "final", "next", "each", "every", "per", "half(?: an?)?"],
   costFree: [
     "(?<!-)(?:for )?free(?: of charge)?(?! (?:returns?|delivery|shipping|support|updates?|cancell?ations?|of|from|to|lesson|class|session|call))",
   ],

@@ -91,6 +91,7 @@ export const es: Words = {
   trial: ["(?<!(?:clase|sesión|lección|hora) de )prueba(?:l[oa])?", "pruebe(?:l[oa])?", "probar(?:l[oa])?"],
   trialWeek: ["semana de prueba"],
   trialMonth: ["mes de prueba"],
+  partOfTrial: ["primer[ao]?", "segund[ao]", "tercera?", "últim[ao]", "cada", "por", "medio", "media"],
   costFree: ["(?<!(?:envíos?|devolución|devoluciones|entrega|soporte) )(?:gratis|gratuit[oa]s?)"],
   apart: ["antes", "después", "tras", "en", "dentro", "hasta", "cada", "hace"],
   noPayment: [

@@ -100,6 +100,7 @@ export const fr: Words = {
   trial: ["(?<!(?:cours|séance|leçon|heure) d['’])essai", "(?:essay|test)(?:er|ez(?:-l[ea])?)"],
   trialWeek: ["semaine d['’]essai"],
   trialMonth: ["mois d['’]essai"],
+  partOfTrial: ["premi(?:er|ère)", "deuxième", "second(?:e)?", "troisième", "derni(?:er|ère)", "chaque", "par", "demi"],
   costFree: ["(?<!(?:livraison|retours?|assistance) )gratuit(?:e?s?|ement)"],
   apart: ["avant", "après", "dans", "sous", "d['’]ici", "jusqu", "tous", "chaque", "il y a"],
   noPayment: [

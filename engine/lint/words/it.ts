@@ -99,6 +99,7 @@ export const it: Words = {
   trial: ["(?<!(?:lezione|seduta|ora) di )prova(?:l[oa]|te)?", "provar(?:e|l[oa])"],
   trialWeek: ["settimana di prova"],
   trialMonth: ["mese di prova"],
+  partOfTrial: ["prim[ao]", "second[ao]", "terz[ao]", "ultim[ao]", "ogni", "mezz[ao]"],
   costFree: ["(?<!(?:spedizione|consegna|reso|assistenza) )(?:gratis|gratuit[oaie]|gratuitamente)"],
   apart: ["prima", "dopo", "entro", "fra", "tra", "in", "fino", "ogni", "fa"],
   noPayment: [

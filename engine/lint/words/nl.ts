@@ -102,6 +102,7 @@ export const nl: Words = {
   trial: ["proef(?:periode|versie|maand|week|dagen|abonnement|tijd)", "(?:uit)?proberen", "probeer(?: het| ons)?"],
   trialWeek: ["proefweek"],
   trialMonth: ["proefmaand"],
+  partOfTrial: ["eerste", "tweede", "derde", "laatste", "elke", "iedere", "per", "halve"],
   costFree: [
     String.raw`gratis(?! (?:retour|verzend|bezorg|lever|annul)\p{L}*)`,
     "kosteloos",

@@ -90,6 +90,7 @@ export const pl: Words = {
   trial: [String.raw`próbn\p{L}+(?! lekcj)`, String.raw`wypróbuj\p{L}*`, String.raw`(?:prze)?testuj\p{L}*`],
   trialWeek: ["ty(?:dzień|godnia|godniu|godniem) próbn(?:y|ego|ym)"],
   trialMonth: ["miesiąc(?:a|u|em)? próbn(?:y|ego|ym)"],
+  partOfTrial: [String.raw`(?:pierwsz|ostatni|każd)\p{L}+`, String.raw`(?:drugi|trzeci)\p{L}*`, "pół"],
   costFree: [String.raw`(?:za darmo|darmow\p{L}+|bezpłatn\p{L}+)(?! (?:dostaw|zwrot|wysył)\p{L}*)`],
   apart: ["przed", "po", "w", "do", "co", "temu"],
   noPayment: ["płatność nie jest wymagana", "nie wymagamy płatności", "dziś nic nie płacisz"],

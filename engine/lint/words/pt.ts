@@ -90,6 +90,7 @@ export const pt: Words = {
   trial: ["(?<!(?:aula|sessão|lição|consulta) de )teste", "testar", "experiment(?:e|ar)", "período experimental"],
   trialWeek: ["semana (?:de teste|experimental)"],
   trialMonth: ["mês (?:de teste|experimental)"],
+  partOfTrial: ["primeir[ao]", "segund[ao]", "terceir[ao]", "últim[ao]", "cada", "por", "mei[ao]"],
   costFree: ["(?<!(?:frete|entrega|devolução|suporte) )(?:grátis|gratuit[oa]s?|gratuitamente|de graça)"],
   apart: ["antes", "depois", "após", "em", "dentro", "até", "cada", "há"],
   noPayment: [

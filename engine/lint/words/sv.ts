@@ -126,6 +126,7 @@ export const sv: Words = {
   trial: ["prov(?:period|perioden|vecka|veckan|månad|månaden|tid|tiden|dagar)", "prova", "provar", "testa"],
   trialWeek: ["provveckan?"],
   trialMonth: ["provmånad(?:en)?"],
+  partOfTrial: ["första", "andra", "tredje", "sista", "varje", "per", "halva?"],
   costFree: [String.raw`(?:gratis|kostnadsfritt)(?! (?:retur|frakt|leverans|avbokning)\p{L}*)`],
   apart: ["före", "efter", "innan", "inom", "om", "till", "varje", "per", "sedan"],
   noPayment: ["ingen betalning (?:krävs|behövs)(?: i dag| idag| nu)?"],

@@ -79,6 +79,7 @@ export const tr: Words = {
   trial: ["dene(?:me(?:niz|si|nin|yi|ye)?|yin(?:iz)?)?(?! ders)"],
   trialWeek: ["deneme haftası"],
   trialMonth: ["deneme ayı"],
+  partOfTrial: ["[iİ]lk", "[iİ]kinci", "üçüncü", "son", "her", "yarım"],
   costFree: [String.raw`ücretsiz(?! (?:kargo|iade|teslim)\p{L}*)`],
   apart: ["önce", "sonra", "içinde", "kadar", "her", "daha"],
   noPayment: ["ödeme gerek(?:mez|miyor)"],

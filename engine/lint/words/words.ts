@@ -66,6 +66,8 @@ export type Words = {
   /** A trial of one week, and of one month, in the singular. */
   readonly trialWeek: readonly string[];
   readonly trialMonth: readonly string[];
+  /** Words before them that make of it a part of the trial: first, each, half. */
+  readonly partOfTrial: readonly string[];
   /** What costs nothing, for as long as it is said to. */
   readonly costFree: readonly string[];
   /** What parts a duration from what it is beside: before, after and within which something happens, and how often. */

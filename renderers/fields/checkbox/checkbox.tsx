@@ -76,11 +76,13 @@ const Box = styled.input`
   width: 24px;
   height: 24px;
   margin: 10px 0;
+  border-radius: 4px;
   accent-color: var(--accent);
 
   &:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
 
-  &[aria-invalid="true"] { outline: 2px solid var(--danger); outline-offset: 2px; }
+  /* Its own edge is red, as that of other fields. */
+  &[aria-invalid="true"] { outline: 2px solid var(--danger); outline-offset: -2px; }
 
-  &[aria-invalid="true"]:focus-visible { outline-width: 3px; }
+  &[aria-invalid="true"]:focus-visible { outline-width: 3px; outline-offset: 2px; }
 `;

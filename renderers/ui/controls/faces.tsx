@@ -165,9 +165,11 @@ const groups = {
     > button {
       --split: 250px;
 
+      /* Faces side by side are at one height, however many lines their labels have. */
+      place-content: start center;
       flex-wrap: wrap;
-      place-content: center;
       gap: 14px;
+      container-type: inline-size;
       padding: clamp(14px, calc((277px - 100%) * 999), clamp(18px, 5vh, 48px)) 12px
         clamp(14px, calc((277px - 100%) * 999), clamp(16px, 4vh, 40px));
       border-radius: var(--radius);
@@ -182,6 +184,8 @@ const groups = {
       flex: 0 1 auto;
       min-width: max(${wholeRow}, min(100% - 78px, calc((var(--word) + 20px - 50%) * 999)));
       max-width: max(${wholeRow}, calc(100% - 78px));
+
+      @container (min-width: 250px) { text-align: start; }
     }
 
     > button > i { position: absolute; inset-block-start: 8px; inset-inline-end: 8px; }
@@ -192,7 +196,7 @@ const groups = {
 
     ${Emoji} { font-size: 2.75rem; line-height: 1.15; }
 
-    > button:has(> ${Picture}) { --split: 274px; place-content: start center; gap: 0; padding: 0; overflow: clip; }
+    > button:has(> ${Picture}) { --split: 274px; gap: 0; padding: 0; overflow: clip; }
 
     ${Picture} {
       align-self: stretch;
@@ -203,7 +207,13 @@ const groups = {
       aspect-ratio: 4 / 3;
     }
 
-    ${Picture} + ${Label} { flex: 1; min-width: ${wholeRow}; padding: 12px 16px 14px; }
+    ${Picture} + ${Label} {
+      flex: 1;
+      min-width: ${wholeRow};
+      padding: 12px 16px 14px;
+
+      @container (max-width: 274px) { text-align: center; }
+    }
   `,
   // Points are as narrow as a thumb can hit, in several rows where the text is very large.
   scale: styled(Options)`

@@ -5,10 +5,11 @@
 const { prepareStackTrace } = Error;
 const isOfPlaywright = (frame: NodeJS.CallSite | undefined) =>
   /[\\/]node_modules[\\/]playwright/.test(frame?.getFileName() ?? "");
-Error.prepareStackTrace = (error, frames) =>
-  prepareStackTrace?.(
-    error,
-    frames.filter((frame, at) => !isOfPlaywright(frame) || !isOfPlaywright(frames[at + 1])),
-  );
+if (prepareStackTrace)
+  Error.prepareStackTrace = (error, frames) =>
+    prepareStackTrace(
+      error,
+      frames.filter((frame, at) => !isOfPlaywright(frame) || !isOfPlaywright(frames[at + 1])),
+    );
 // Each message to the browser holds a place for an error, with this many functions.
 Error.stackTraceLimit = 10;

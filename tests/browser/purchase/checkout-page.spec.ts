@@ -69,6 +69,8 @@ test("what the server answers instead of a session is told in an alert and as a 
     else await retry.click();
     await expect(alert).toContainText(text);
     await expect(page.getByText(notice).last()).toBeVisible();
+    // Each has a notice of its own.
+    await page.getByRole("button", { name: "Dismiss" }).click();
     await expect(page.getByText("not for visitors")).toHaveCount(0);
     await isAccessible(page, code);
   }

@@ -10,29 +10,54 @@ export const statedEnd: Rule = {
   wrong: '- { id: share, type: slider, label: What share?, min: 30, max: 100, low: "0%", high: "100%" }',
   right: '- { id: share, type: slider, label: What share?, min: 30, max: 100, low: "30%", high: "100%" }',
   *check({ definition }) {
-    for (const { field, path } of placedFields(definition))
-      for (const { key, said, bound } of endsOf(field)) {
-        const { number } = bare.exec(said)?.groups ?? {};
-        if (number === undefined || !Number.isInteger(bound)) continue;
-        if (number.replace(/\D/g, "") !== String(Math.abs(bound)))
-          yield {
-            message: `The ${key === "low" ? "start" : "end"} of the field "${field.id}" says "${said}", but the number there is ${bound}. Say the same in both, or write words.`,
-            path: [...path, key],
-          };
-      }
+    for (const { field, path } of placedFields(definition)) {
+      const wrong = endsOf(field).filter(isOther);
+      // A share at both ends, as 0% and 100% at the points 1 and 5, is another scale.
+      if (wrong.length === 2 && wrong.every(({ said }) => /[%‰]/.test(said))) continue;
+      for (const { key, said, bound } of wrong)
+        yield {
+          message: `The ${key === "low" ? "start" : "end"} of the field "${field.id}" says "${said}", but the number there is ${bound}. Say the same in both, or write words.`,
+          path: [...path, key],
+        };
+    }
   },
 };
 
+type End = { readonly key: "low" | "high"; readonly said: string; readonly bound: number; readonly step: number };
+
+/** Whether the words at an end are a number, and another one than is given there. */
+function isOther({ said, bound, step }: End): boolean {
+  const { number, more } = bare.exec(said)?.groups ?? {};
+  if (number === undefined || !Number.isInteger(bound)) return false;
+  const stated = Number(number.replace(/\D/g, ""));
+  const given = Math.abs(bound);
+  // The last step above 500 is "500+".
+  if (stated === given || (more !== undefined && stated < given && stated + step >= given)) return false;
+  return given === 0 || !otherScales.has(stated / given);
+}
+
+/** A field that counts in shares of one, in thousands or in millions, with the whole sum at its end. */
+const otherScales: ReadonlySet<number> = new Set([100, 1_000, 1_000_000]);
+
 /** A whole number alone, with a sign of money or of a share: what has words may say "under", "or more" or another unit. */
-const bare = /^\s*[-−]?\p{Sc}?\s?(?<number>\d{1,3}(?:[.,'’\s]\d{3})*|\d+)\s?(?:[%‰+]|\p{Sc}|zł|kr|Kč)?\s*$/u;
+const bare = /^\s*[-−]?\p{Sc}?\s?(?<number>\d{1,3}(?:[.,'’\s]\d{3})*|\d+)\s?(?:[%‰]|\p{Sc}|zł|kr|Kč|(?<more>\+))?\s*$/u;
 
 /** The words at the ends of a field, each with its bound. */
-function endsOf(field: Field) {
+function endsOf(field: Field): readonly End[] {
+  const step = "step" in field && typeof field.step === "number" ? field.step : 0;
   const ends = [
-    { key: "low", said: "low" in field ? field.low : undefined, bound: "min" in field ? field.min : undefined },
-    { key: "high", said: "high" in field ? field.high : undefined, bound: "max" in field ? field.max : undefined },
+    {
+      key: "low" as const,
+      said: "low" in field ? field.low : undefined,
+      bound: "min" in field ? field.min : undefined,
+    },
+    {
+      key: "high" as const,
+      said: "high" in field ? field.high : undefined,
+      bound: "max" in field ? field.max : undefined,
+    },
   ];
   return ends.flatMap(({ key, said, bound }) =>
-    typeof said === "string" && typeof bound === "number" ? { key, said, bound } : [],
+    typeof said === "string" && typeof bound === "number" ? { key, said, bound, step } : [],
   );
 }

@@ -106,7 +106,7 @@ function* besideLinks(context: LintContext): Iterable<Finding> {
     if (!text.includes("legal:") || isQuoted(path) || guarantees.some((each) => isWithin(path, each.path))) continue;
     const linked = uses.filter((use) => use.kind === "legal" && pathKey(use.path) === pathKey(path));
     const promised = withFacts(text)
-      .split(/[.!?;,:–—،؛。、]\s*/)
+      .split(apart)
       .filter((part) => refund.test(part))
       .flatMap((part) => askedWithin(part, definition.language, true))
       .filter(({ unit }) => unit === "day" || unit === "week");
@@ -119,6 +119,10 @@ function* besideLinks(context: LintContext): Iterable<Finding> {
       });
   }
 }
+
+/** What parts two statements, of which only one may be about money: "a 6-week course with money back", "results in 4 weeks or a refund". */
+const apart =
+  /[.!?;,:–—،؛。、]\s*|\s\(|(?<!\p{L})(?:and|with|or|und|mit|oder|et|avec|ou|y|con|o|com|och|med|eller|en|met|of|e|i|oraz|ze?|albo|lub|и|с|или|ve|veya|مع|أو)(?!\p{L})/iu;
 
 type Said = Guarantee & { readonly step: string; readonly path: Path; readonly text: string };
 

@@ -58,11 +58,17 @@ function weekdaysIn(copy: string, language: string): ReadonlyMap<string, string>
   return new Map(
     [...copy.matchAll(/[\p{L}\p{M}-]{4,}/gu)].flatMap(([word]) => {
       const plain = plainLetters(word);
-      const found = forms.find(({ form }) => form.test(plain));
+      const found = likeDays.test(plain) ? undefined : forms.find(({ form }) => form.test(plain));
       return found ? [[found.day, word] as const] : [];
     }),
   );
 }
+
+/**
+ * Words that only begin like a day. Slavic languages call Wednesday after the middle, as środki, střední and среди are, and a
+ * Turkish Sunday is a market.
+ */
+const likeDays = /^(?:montage|s(?:ro|t?re)d(?:e?k|n|i)|се?ред(?:и$|н|ств)|pazar.)/u;
 
 /** The months that a text names beside a number, as words such as "may" and "mars" have other meanings. */
 function monthsIn(copy: string, language: string): ReadonlyMap<string, string> {
