@@ -1,29 +1,34 @@
 /** Inline rich text. Links lead to `legal:TAB`, `mailto:…`, `tel:…` or `https://…`. */
 export type Inline =
   | { readonly kind: "text"; readonly text: string }
-  | { readonly kind: "strong"; readonly children: readonly Inline[] }
+  /** Filled, if it is nothing but a placeholder. */
+  | { readonly kind: "strong"; readonly isFilled: boolean; readonly children: readonly Inline[] }
   | { readonly kind: "em"; readonly children: readonly Inline[] }
   | { readonly kind: "link"; readonly to: string; readonly children: readonly Inline[] }
-  /** A link and the punctuation behind it, which must not begin a line. */
+  /** A link or a filled word and the punctuation behind it, which must not begin a line. */
   | { readonly kind: "kept"; readonly children: readonly Inline[] };
 
 const inline =
-  /\*\*(.+?)\*\*|\*(.+?)\*|\[([^\]]+)\]\(((?:legal:|mailto:|tel:|https?:\/\/)(?:\{[^{}]*\}|[^){\s])+)\)([.,;:!?)»”。、،]*)/;
+  /(?:\*\*(.+?)\*\*|\*(.+?)\*|\[([^\]]+)\]\(((?:legal:|mailto:|tel:|https?:\/\/)(?:\{[^{}]*\}|[^){\s])+)\))([.,;:!?)»”。、،]*)/;
 
 /** Reads the closed subset of inline markup: `**bold**`, `*emphasis*`, `[link](target)`. Anything else is text. */
 export function parseInline(source: string): readonly Inline[] {
   const match = inline.exec(source);
   if (!match) return textOf(source);
-  const [all, strong, em, label = "", to = "", stop = ""] = match;
-  const link: Inline = { kind: "link", to, children: parseInline(label) };
+  const [all, strong, em, label = "", to, stop = ""] = match;
+  const isFilled = /^\{[^{}]*\}$/.test(strong ?? "");
   const marked: Inline = strong
-    ? { kind: "strong", children: parseInline(strong) }
+    ? { kind: "strong", isFilled, children: parseInline(strong) }
     : em
       ? { kind: "em", children: parseInline(em) }
-      : stop
-        ? { kind: "kept", children: [link, ...textOf(stop)] }
-        : link;
-  return [...textOf(source.slice(0, match.index)), marked, ...parseInline(source.slice(match.index + all.length))];
+      : { kind: "link", to: to ?? "", children: parseInline(label) };
+  // Both are boxes, behind which browsers begin a line.
+  const kept = (to || isFilled) && stop;
+  return [
+    ...textOf(source.slice(0, match.index)),
+    kept ? { kind: "kept", children: [marked, ...textOf(kept)] } : marked,
+    ...parseInline(source.slice(match.index + all.length - (kept ? 0 : stop.length))),
+  ];
 }
 
 const textOf = (text: string): readonly Inline[] => (text ? [{ kind: "text", text }] : []);

@@ -60,7 +60,7 @@ function node(part: Inline, lookup: Lookup, filled: Show): ReactNode {
   if (part.kind === "kept") return <Kept>{children}</Kept>;
   if (part.kind === "em") return <em>{children}</em>;
   // A short answer or name, which a title keeps in one line where it can.
-  return <strong data-filled={/^\{[^{}]*\}$/.test(plainText(part.children)) || undefined}>{children}</strong>;
+  return <strong data-filled={part.isFilled || undefined}>{children}</strong>;
 }
 
 /** Returns a function that says whether every placeholder of a copy has a value, ignoring fallbacks. */
