@@ -21,13 +21,6 @@ export function InlineLink({ to, children }: Props) {
   );
 }
 
-/** Keeps the punctuation behind a box beside it. Browsers begin a line behind a box, even with a comma. */
-export const Kept = styled.span`
-  white-space: nowrap;
-
-  > * { white-space: normal; }
-`;
-
 const look = css`
   color: inherit;
   font-weight: 600;
