@@ -171,6 +171,15 @@ test("a test card is paid with, and a page is left, as the form says", async () 
   assign.mockRestore();
 });
 
+test("left with a dialog open, a page comes next after its own entry, not after that of the dialog", () => {
+  const assign = vi.spyOn(location, "assign").mockImplementation(() => undefined);
+  const replace = vi.spyOn(location, "replace").mockImplementation(() => undefined);
+  history.replaceState({ over: 1 }, "");
+  checkoutOver(backend()).leave("/thanks");
+  history.replaceState(null, "");
+  expect([assign.mock.calls, replace.mock.calls]).toEqual([[], [["/thanks"]]]);
+});
+
 test.each([
   ["already-paid", undefined],
   ["checkout-closed", "http://localhost:3000/elsewhere"],

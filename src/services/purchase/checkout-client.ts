@@ -151,7 +151,7 @@ export function createCheckoutClient({
       const { amount, currency, plan, planId, sessionId, email: buyer } = order;
       return { isPaid: true, hasAccount, amount, currency, plan, planId, transaction: sessionId, email: buyer };
     },
-    leave: (address) => location.assign(address),
+    leave,
   };
 }
 
@@ -165,8 +165,14 @@ function sourceOf(storage: FunnelStorage) {
 function leaveIfPaid(error: unknown): Promise<never> {
   if (!(error instanceof BackendError && error.code === "already-paid" && error.returnUrl)) throw error;
   sayLeaving();
-  location.assign(error.returnUrl);
+  leave(error.returnUrl);
   return new Promise(() => undefined);
+}
+
+/** Goes to another page. The entry that the history has for an open dialog is not worth coming back to. */
+function leave(address: string): void {
+  if (history.state?.over) location.replace(address);
+  else location.assign(address);
 }
 
 /** @returns undefined if nothing was paid or the session does not exist */
