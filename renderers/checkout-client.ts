@@ -15,7 +15,7 @@ export type OpenedCheckout = {
   readonly publishableKey?: string;
   /** The terms that the buyer agrees to; shown unchanged. */
   readonly terms: string;
-  /** Until when it is offered, in milliseconds; the provider ends it some time after that. */
+  /** When the provider ends it, in milliseconds, or some moments before. */
   readonly until: number;
 };
 

@@ -280,15 +280,15 @@ test.each(["open", "openHosted"] as const)("what was paid leads to its receipt, 
   assign.mockRestore();
 });
 
-test("says until when a session is offered: as long as its attempt lasts, also where a repeat returns the same one", async () => {
+test("says when a session ends, also where a repeat returns the same one: an hour after nobody is given it any more, so that who pays by then can finish", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-20T12:00:00Z") });
   const client = checkoutOver(backend());
   const until = async () => new Date((await client.open(purchase)).until).toISOString();
-  expect(await until()).toBe("2026-11-21T11:00:00.000Z");
-  vi.setSystemTime(Date.parse("2026-11-20T20:00:00Z"));
-  expect(await until()).toBe("2026-11-21T11:00:00.000Z");
+  expect(await until()).toBe("2026-11-21T12:00:00.000Z");
+  vi.setSystemTime(Date.parse("2026-11-21T10:59:59Z"));
+  expect(await until()).toBe("2026-11-21T12:00:00.000Z");
   vi.setSystemTime(Date.parse("2026-11-21T11:00:00Z"));
-  expect(await until()).toBe("2026-11-22T10:00:00.000Z");
+  expect(await until()).toBe("2026-11-22T11:00:00.000Z");
   vi.useRealTimers();
 });
 
