@@ -17,6 +17,8 @@ export type OpenedCheckout = {
   readonly terms: string;
   /** When the provider ends it, in milliseconds, or some moments before. */
   readonly until: number;
+  /** Whether another tab has bought since, perhaps another plan: this form would take money for a second purchase. */
+  readonly isOvertaken: () => boolean;
 };
 
 /** A card as entered in the test form. */

@@ -292,6 +292,30 @@ test("says when a session ends, also where a repeat returns the same one: an hou
   vi.useRealTimers();
 });
 
+test("a session is overtaken once another tab has come to a receipt of the same step, and no other, for the first time", async () => {
+  const invoke = backend({ ...answers, "session-status": { paid: true } });
+  const pay = (session: string, receipt?: string) => checkoutOver(invoke, untracked, {}, receipt).settle({ session });
+  // Of an earlier visit: it is opened again below.
+  await pay("cs_0");
+  const [first, other] = [await checkoutOver(invoke).open(purchase), await checkoutAt("again", invoke).open(purchase)];
+  const are = () => [first.isOvertaken(), other.isOvertaken()];
+  await pay("cs_0");
+  expect(are()).toEqual([false, false]);
+  await pay("cs_1", "again");
+  expect(are()).toEqual([false, true]);
+  await pay("cs_2");
+  expect(are()).toEqual([true, true]);
+  const second = await checkoutOver(invoke).open({ ...purchase, plan: "long" });
+  expect(second.isOvertaken()).toBe(false);
+});
+
+test("a receipt that is not paid overtakes nothing, nor does what is stored without making sense", async () => {
+  browserStorage("f").write("paid", { length: 7 });
+  const { isOvertaken } = await checkoutOver(backend()).open(purchase);
+  await checkoutOver(backend()).settle({ session: "cs_1" });
+  expect(isOvertaken()).toBe(false);
+});
+
 test("says that its buyer is about to leave the page once there is a session, and not before", async () => {
   const said = vi.fn();
   onLeaving(said);
