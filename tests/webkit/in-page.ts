@@ -99,7 +99,9 @@ export function next(pressed: readonly string[], nth: number): string | undefine
     !control.matches(":disabled, [aria-disabled=true], [aria-busy=true], :disabled *");
   const isOn = (box: Element) => box.matches(":checked, [aria-checked=true]");
   const all = (selector: string) => [...within.querySelectorAll<HTMLElement>(selector)].filter(isThere);
-  const nameOf = (control: HTMLElement) => control.innerText.trim() || (control.getAttribute("aria-label") ?? "");
+  const nameOf = (control: HTMLElement) =>
+    (control instanceof HTMLInputElement ? control.labels?.[0] : control)?.innerText.trim() ||
+    (control.getAttribute("aria-label") ?? "");
   const boxes = all("input[type=checkbox], [role=checkbox]");
   const choices = all("[role=radio], input[type=radio]");
   const groups = [
