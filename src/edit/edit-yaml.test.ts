@@ -73,6 +73,12 @@ describe("an edit by path", () => {
       ['    question: "How wide: 3?"'],
     ],
     [
+      "quotes a text with a placeholder, which may come first when it is reworded",
+      { op: "set", path: ["steps", "soil", "question"], value: "At least {min}" },
+      ["    question: >-", "      What is", "      the soil?"],
+      ['    question: "At least {min}"'],
+    ],
+    [
       "writes over a folded text",
       { op: "set", path: ["steps", "soil", "question"], value: "Which soil?" },
       ["    question: >-", "      What is", "      the soil?"],

@@ -328,6 +328,8 @@ const isGroup = (value: unknown): value is object => typeof value === "object" &
 
 function lineText(value: unknown, indent: number): string {
   if (typeof value === "object" && value !== null) return flowText(value);
+  // Reworded, or put into another language, a text may begin with its placeholder, and then needs quotes.
+  if (typeof value === "string" && /\{/.test(value) && !value.includes("\n")) return flowText(value);
   const written = stringify({ k: value }, { lineWidth: 0, blockQuote: "literal" }).slice(3).trimEnd();
   return written.replace(/\n(?=.)/g, `\n${" ".repeat(indent)}`);
 }

@@ -39,6 +39,7 @@ It cannot be allowed: a funnel does not work with it.
     expect(out).toMatch(/^### gauge\n\nA number on its scale.*\n```yaml\ntype: gauge\n.*\n```\n$/s);
     expect(runFunnel("explain", "text").out.match(/^### text$/gm)).toHaveLength(2);
     expect(runFunnel("explain", "Only work addresses").out).toContain("ends:");
+    expect(runFunnel("explain", "recipes").out).toMatch(/^## Recipes\n\nExplained one by one: .*only-work-addresses/);
     expect(runFunnel("explain", "gage").err).toContain('Did you mean "gauge"?');
   });
 

@@ -77,10 +77,20 @@ type Part = { readonly name: string; readonly text: string };
 function referenceParts(): readonly Part[] {
   const reference = readFileSync(join(projectRoot, "docs/definition.md"), "utf8");
   return reference
-    .split(/^(?=##+ )/m)
+    .split(/^(?=## )/m)
     .slice(1)
-    .map((text) => ({ name: asName(/^#+ (.*)$/m.exec(text)?.[1] ?? ""), text: text.trimEnd() }));
+    .flatMap((chapter) => {
+      const [head = "", ...parts] = chapter.split(/^(?=### )/m);
+      const names = parts.map(nameOf);
+      const own = names.length > 0 ? `${head.trimEnd()}\n\nExplained one by one: ${names.join(", ")}.` : head.trimEnd();
+      return [
+        { name: nameOf(head), text: own },
+        ...parts.map((text) => ({ name: nameOf(text), text: text.trimEnd() })),
+      ];
+    });
 }
+
+const nameOf = (part: string) => asName(/^#+ (.*)$/m.exec(part)?.[1] ?? "");
 
 const asName = (words: string) => words.trim().toLowerCase().replace(/[ _]+/g, "-").replace(/,/g, "");
 
