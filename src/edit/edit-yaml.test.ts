@@ -73,6 +73,12 @@ describe("an edit by path", () => {
       ['    question: "How wide: 3?"'],
     ],
     [
+      "writes over a list with the comment behind its last entry",
+      { op: "set", path: ["many"], value: ["x"] },
+      ["many:", "  - a", "  - { b: c } # about this one"],
+      ["many: [x]"],
+    ],
+    [
       "quotes a text with a placeholder, which may come first when it is reworded",
       { op: "set", path: ["steps", "soil", "question"], value: "At least {min}" },
       ["    question: >-", "      What is", "      the soil?"],
@@ -144,7 +150,8 @@ describe("an edit by path", () => {
     ],
     ["empties a list with its last entry", { op: "remove", path: ["only", 0] }, ["only: [1]"], ["only: []"]],
   ])("%s", (_, edit, gone, come) => {
-    const text = edit.path[0] === "only" ? `only: [1]\n` : garden;
+    const text =
+      { only: "only: [1]\n", many: "many:\n  - a\n  - { b: c } # about this one\n" }[edit.path[0] ?? ""] ?? garden;
     const after = edited(edit, text);
     expect(beyond(text, after)).toEqual(gone);
     expect(beyond(after, text)).toEqual(come);

@@ -214,7 +214,8 @@ function replace({ around, pair, index, isInFlow }: Found, text: string, value: 
   const from = isInline && start < end ? end : colon;
   const [comment = ""] = /^[ \t]+#[^\n]*/.exec(text.slice(from)) ?? [];
   const put = written.startsWith("\n") ? comment + written : written + comment;
-  return { start: colon, end: Math.max(end, from + comment.length), put };
+  // The comment of the last line is one of those within.
+  return { start: colon, end: Math.max(isInline ? end : lineEnd(text, end), from + comment.length), put };
 }
 
 /** Adds a key to a group, or an entry to a list: before the one at the path if it is there, or else at the end. */
