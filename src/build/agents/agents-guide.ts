@@ -55,7 +55,7 @@ export function agentsGuide(root: string, schema: Composed): string {
     [
       "- **Placeholders of answers.** With `entry: open` each needs words for whoever comes without the answer: `{goal|your goal}`. A label keeps its capital letter, so it reads best after a colon.",
       "- **What an answer is for.** `record: LABEL` keeps it for leads and reports; or `save`, a score, a condition or `{answer.STEP}` uses it. What is typed in a form is kept anyway.",
-      "- **Figures.** What a page claims is a fact with a `source`; of what you decide yourself, such as the weeks of a plan, your own plan is the source. `sample: true` marks what is still to be shown, and the page says so. A number in a formula needs no fact.",
+      "- **Figures.** What a page claims or guarantees is a fact with a `source`; of what you decide yourself, such as the weeks of a plan, your own plan is the source. `sample: true` marks what is still to be shown, and the page says so. A number in a formula needs no fact.",
       "- **Sales.** An offer with `paid` takes the payment itself; without it, `next` leads to a `checkout`. A page up to there links to the terms. `default` is not the dearest plan. Test cards work without settings.",
       "- **Legal texts** have a `purpose`. Those that you draft have `sample: true`, which stays a warning until a person has read them.",
       "- **Outcomes** are tried from the top; the last has no `when`, so that everybody has one.",
@@ -68,7 +68,7 @@ export function agentsGuide(root: string, schema: Composed): string {
       "|---|---|---|---|",
       ...mistakeRows([smallest, branching, selling]),
     ].join("\n"),
-    'Quote what YAML would read otherwise: a text with `: ` or ` #` in it, or one that begins with `{`, `[`, `*`, `&`, `!`, `%`, `@` or a quote; colours (`"#0B6452"`); and ids such as `"yes"` and `"no"`.',
+    'Quote what YAML would read otherwise: a text with `: ` or ` #` in it, or within braces or brackets with a comma, or one that begins with `{`, `[`, `*`, `&`, `!`, `%`, `@` or a quote; colours (`"#0B6452"`); and ids such as `"yes"` and `"no"`.',
     "## Keys of the file",
     "A star marks what must be there; `= …` is what holds without the key, `a|b` a choice, `≤ 60` the most letters, entries or the largest number. A key without a type takes `copy`: a text in which `{placeholders}` are filled in and `**bold**`, `*italic*`, `[links](https://…)` and `[terms](legal:ID)` are drawn. A list or a long text can be in a file: `{ file: content/reviews.yaml }`. Paths of files are relative to the definition.",
     fenced(keyLines({ properties: keys, required }, told).join("\n"), "text"),

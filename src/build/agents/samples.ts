@@ -118,6 +118,7 @@ export const mistakes: readonly { readonly right: string; readonly wrong: string
   { right: " See our [terms](legal:terms).", wrong: "", rule: "missing-legal-terms" },
   { right: "heading: How large is your", wrong: "heading: Our #1 question. How large is your", rule: "cut-by-comment" },
   { right: "heading: How large is your", wrong: "heading: Question 1: how large is your", rule: "yaml-syntax" },
+  { right: "text: It fits into three pots.", wrong: "text: It fits, in three pots.", rule: "unknown-key" },
   { right: "{fee}", wrong: "{fees}", rule: "unknown-placeholder" },
   { right: "{ size: balcony }", wrong: "{ size: small }", rule: "unknown-condition" },
 ];
