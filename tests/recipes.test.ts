@@ -188,6 +188,30 @@ ${offered}      - { type: text, text: "See our [terms](legal:terms)." }
   expect(checkFunnel("funnel.yaml", () => ({ text })).problems).toEqual([]);
 });
 
+test("the definition's code can be typed, and stand in the address", () => {
+  const [about = "", offered = "", code = ""] = blocksOf("A code that visitors type");
+  const text = `${trialFrame}${about}steps:
+  offer:
+    type: offer
+    path: /
+    sections:
+      - { type: heading, text: A box of tea }
+${offered}      - { type: text, text: "See our [terms](legal:terms)." }
+${code}  thanks: { type: receipt, path: /thanks, heading: Thank you, ready: It is on its way, failed: Write to us, support: Back }
+`;
+  const { definition, problems } = checkFunnel("funnel.yaml", () => ({ text }));
+  expect(problems).toEqual([]);
+  if (!definition) throw new Error("It has just been checked");
+  const outcome = (code: string, query = {}) =>
+    outcomeOf(flowOf(definition), { ...emptyQuiz, values: { code }, reached: ["offer", "code"], query })?.id;
+  expect([outcome(""), outcome("friend"), outcome(" spring"), outcome("", { code: "SPRING" })]).toEqual([
+    "none",
+    "unknown",
+    "spring",
+    "spring",
+  ]);
+});
+
 test("the README's question and its branch can be put into a funnel as they are", () => {
   const step = question.replace("    next: timing\n", branch.replace("beds", "obstacles"));
   const changed = template

@@ -54,6 +54,38 @@ describe("the tasting box", () => {
   });
 });
 
+describe("the coffee roaster", () => {
+  const visitor = (code: string, query = {}): Quiz => ({
+    ...emptyQuiz,
+    choices: { brew: ["filter"], taste: ["surprise"] },
+    values: { code },
+    reached: ["brew", "taste", "offer", "code"],
+    query,
+  });
+  const meant = (code: string, query = {}, day = 27) =>
+    outcomeOf(
+      flowOf(trade("coffee-roaster.yaml"), () => new Date(2027, 1, day, 12)),
+      visitor(code, query),
+    )?.id;
+
+  test("knows its codes however they are written, and no others", () => {
+    expect(["first-bag", " FIRST  BAG", "Kettle33"].map((code) => meant(code))).toEqual(["first", "first", "first"]);
+    expect(["KETTLE3", "KETTLE333", "-"].map((code) => meant(code))).toEqual(["unknown", "unknown", "unknown"]);
+    expect([meant(""), meant("", { code: "FIRST-BAG" }), meant("nope", { code: "first-bag" })]).toEqual([
+      "none",
+      "first",
+      "first",
+    ]);
+  });
+
+  test("takes a code until its last day, and says then that it is over", () => {
+    const definition = trade("coffee-roaster.yaml");
+    expect([28, 29].map((day) => meant("winter", {}, day))).toEqual(["winter", "winter-over"]);
+    const said = (code: string) => lookupIn(flowOf(definition), visitor(code), {})("outcome.title");
+    expect(said("sprnig")).toBe("We do not know the code “sprnig”. These are the usual prices.");
+  });
+});
+
 describe("the contact lenses", () => {
   const definition = trade("contact-lenses.yaml");
   const flow = flowOf(definition, () => new Date(2026, 0, 31, 12));

@@ -83,7 +83,7 @@ const otherWays: Readonly<Record<string, { readonly key: string | readonly strin
   quantity: { key: "originalPrice", way: `A plan has one price: write a plan for each quantity. ${planForEach}` },
   coupon: {
     key: ["originalPrice", "paid"],
-    way: 'Write a plan with the lower price, in a plans section with when: { query: { coupon: CODE } }, and the others with "not" around that.',
+    way: 'Write a plan with the lower price, in a plans section with when: { query: { coupon: CODE } }, or, where visitors type it, { field: { coupon: { is: CODE } } }, and the others with "not" around that.',
   },
   business: {
     key: "contact",
