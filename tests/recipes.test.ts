@@ -188,6 +188,36 @@ ${offered}      - { type: text, text: "See our [terms](legal:terms)." }
   expect(checkFunnel("funnel.yaml", () => ({ text })).problems).toEqual([]);
 });
 
+test("the definition's price follows a quantity, and large ones are written to", () => {
+  const [about = "", asked = "", offered = "", group = ""] = blocksOf("A price that follows a quantity");
+  const text = `${trialFrame.replace("start: offer", "start: seats").replace("text: None. }", "text: None. }, { id: privacy, purpose: privacy, label: Privacy, text: None. }")}lead: { source: trial }
+${about}steps:
+  seats:
+    type: form
+    path: /
+    heading: Who comes?
+${asked}  offer:
+    type: offer
+    path: /offer
+    sections:
+      - { type: heading, text: An evening at the wheel }
+${offered}      - { type: text, text: "See our [terms](legal:terms)." }
+    paid: thanks
+  group:
+    type: form
+    path: /group
+${group}    fields: [{ id: mail, type: email, label: Your email, contact: true }]
+    consent: See our [privacy text](legal:privacy).
+    button: Write to me
+    next: bye
+  bye: { type: end, path: /bye, sections: [{ type: heading, text: Thank you }] }
+  thanks: { type: receipt, path: /thanks, heading: Thank you, ready: It is booked, failed: Write to us, support: Back }
+`;
+  const rules = (text: string) => checkFunnel("funnel.yaml", () => ({ text })).problems.map(({ rule }) => rule);
+  expect(rules(text)).toEqual([]);
+  expect(rules(text.replace("{ seats: { min: 3 } }", "{ seats: { min: 4 } }"))).toContain("offer-without-plan");
+});
+
 test("the definition's code can be typed, and stand in the address", () => {
   const [about = "", offered = "", code = ""] = blocksOf("A code that visitors type");
   const text = `${trialFrame}${about}steps:

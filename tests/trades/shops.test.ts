@@ -86,6 +86,22 @@ describe("the coffee roaster", () => {
   });
 });
 
+describe("the holiday camp", () => {
+  test("asks for as much as it computes, and writes to whoever brings more than four", () => {
+    const definition = trade("holiday-camp.yaml");
+    const flow = flowOf(definition);
+    const family = (children: number): Quiz => ({
+      ...emptyQuiz,
+      choices: { week: ["first"] },
+      values: { children: String(children) },
+      reached: ["children", "week"],
+    });
+    const totals = [1, 2, 3, 4].map((children) => computedOf(flow, family(children))?.plain().total);
+    expect(totals).toEqual(Object.values(definition.plans).map(({ price }) => price));
+    expect([4, 5].map((children) => nextStep(flow, family(children), "week"))).toEqual(["offer", "group"]);
+  });
+});
+
 describe("the contact lenses", () => {
   const definition = trade("contact-lenses.yaml");
   const flow = flowOf(definition, () => new Date(2026, 0, 31, 12));

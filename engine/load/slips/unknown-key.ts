@@ -80,7 +80,10 @@ const otherWays: Readonly<Record<string, { readonly key: string | readonly strin
   columns: { key: "layout", way: 'Write "layout: grid" for two in a row.' },
   disqualify: { key: "exclusive", way: 'Name a step of type end in "next".' },
   end: { key: "exclusive", way: 'Name a step of type end in "next".' },
-  quantity: { key: "originalPrice", way: `A plan has one price: write a plan for each quantity. ${planForEach}` },
+  quantity: {
+    key: "originalPrice",
+    way: `A plan has one price: write a plan for each quantity. ${planForEach} Of a number it asks with { field: { ID: { min: 2, max: 2 } } }.`,
+  },
   coupon: {
     key: ["originalPrice", "paid"],
     way: 'Write a plan with the lower price, in a plans section with when: { query: { coupon: CODE } }, or, where visitors type it, { field: { coupon: { is: CODE } } }, and the others with "not" around that.',
