@@ -1,10 +1,27 @@
 /* Generated from schema/funnel.schema.json by `npm run schema`; edit the schema fragments instead. */
 
 /**
+ * A short name of letters, digits and hyphens, starting with a letter.
+ */
+export type Id = string;
+/**
+ * The id of a step of this file.
+ */
+export type StepId = string;
+/**
+ * The id of a plan of this file.
+ */
+export type PlanId = string;
+/**
+ * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+ */
+export type Copy = string;
+/**
+ * Path of an image file, relative to this definition.
+ */
+export type Asset = string;
+/**
  * Path of a woff2 file, relative to this definition.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "fontFile".
  */
 export type FontFile = string;
 /**
@@ -12,16 +29,197 @@ export type FontFile = string;
  *
  * @minItems 1
  * @maxItems 4
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "fontFiles".
  */
 export type FontFiles = FontFile[];
 /**
- * A unit of length, mass, volume, area, temperature (`C` and `F` are degrees) or time.
+ * Name of a built-in icon, such as `house`, or path of an .svg, .png or .webp file, relative to this definition. The icons are listed below, under Icons.
+ */
+export type Icon = string;
+/**
+ * A duration with its unit: 30 ms, 5 s, 10 min, 24 h.
+ */
+export type Duration = string;
+/**
+ * A calendar period, for example 1 week or 3 months.
+ */
+export type Period = string;
+/**
+ * A currency as an ISO 4217 code: USD, EUR.
+ */
+export type Currency = string;
+/**
+ * A colour as #rrggbb.
+ */
+export type Color = string;
+/**
+ * A complete web address, starting with https://, or with http://localhost while you try it out.
+ */
+export type Url = string;
+/**
+ * A web address that is reached encrypted, starting with https://.
+ */
+export type SecureUrl = string;
+/**
+ * Where a button leads: a page (https://…), a mail (mailto:…; mailto:?subject=… to whom the visitor likes), a phone number (tel:+44…), a page of product.app (app:/…), or support for a mail to product.support. Behind a question mark its [parameters can hand on answers](#answers-in-an-address): https://…?name={first-name}. Before it, an address is the same for everybody: for a page of each outcome, write a link with `when` for each.
+ */
+export type Address = string;
+/**
+ * An e-mail address.
+ */
+export type Email = string;
+/**
+ * The address of the page on this site: a slash, then small letters, digits and hyphens.
+ */
+export type Path = string;
+/**
+ * A language as a BCP 47 tag: en, en-GB, zh-Hant-TW.
+ */
+export type LanguageTag = string;
+/**
+ * A number.
+ */
+export type Number = number;
+/**
+ * A number, or one placeholder that stands for a number: 8, "{score.risk}", "{facts.weeks}".
+ */
+export type Quantity = number | string;
+/**
+ * A number in the unit of the value, a measure with its unit (70 kg), or a date (2026-01-31, today, 18 years ago, in 2 weeks).
+ */
+export type Bound = number | string;
+/**
+ * The beginning of a text, or a list of beginnings of which one is enough. Digits are written in quotes, which keep a zero in front.
+ */
+export type Beginnings = string | string[];
+/**
+ * The end of a text, or a list of ends of which one is enough. What begins with @ is written in quotes.
+ */
+export type Endings = string | string[];
+/**
+ * One id, or a list of ids of which one is enough.
+ */
+export type OneOrMore = string | string[];
+/**
+ * Where to go: a step id, or a list of { when, go } tried from top to bottom, ending in one without `when`.
+ */
+export type Target = StepId | GuardedTarget[];
+/**
+ * One answer to choose: its label, or an object if it needs more than a label.
+ */
+export type Option = string | OptionObject;
+/**
+ * The answers to choose from.
  *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "valueUnit".
+ * @minItems 1
+ * @maxItems 60
+ */
+export type Options = Option[];
+/**
+ * Lets visitors type an answer of their own in a field below the options: `text`, or its words. The answer counts as one of the options, with the id `otherwise`.
+ */
+export type Otherwise = "text" | OwnAnswer;
+/**
+ * What the page shows, from top to bottom.
+ *
+ * @minItems 1
+ */
+export type Sections = Section[];
+/**
+ * The fields, from top to bottom.
+ *
+ * @minItems 1
+ * @maxItems 30
+ */
+export type Fields = Field[];
+/**
+ * Example in the empty field; it does not replace the label.
+ */
+export type FieldPlaceholder = string;
+/**
+ * Text of at most 500 characters that a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+ */
+export type FieldLabel = string;
+/**
+ * A number of at most twelve digits before the decimal sign.
+ */
+export type FieldNumber = number;
+/**
+ * One option of a field: its label, or its label and id.
+ */
+export type FieldOption = string | FieldOptionObject;
+/**
+ * A unit. `ft-in` asks for feet and inches, `st` for stones and pounds, `h-min` for hours and minutes, `min-s` for minutes and seconds; `gal` and `fl-oz` are those of the United States; `C` and `F` are degrees.
+ */
+export type Unit =
+  | "mm"
+  | "cm"
+  | "m"
+  | "km"
+  | "in"
+  | "ft"
+  | "ft-in"
+  | "yd"
+  | "mi"
+  | "g"
+  | "kg"
+  | "oz"
+  | "lb"
+  | "st"
+  | "ml"
+  | "l"
+  | "fl-oz"
+  | "gal"
+  | "m2"
+  | "ft2"
+  | "ha"
+  | "acre"
+  | "C"
+  | "F"
+  | "s"
+  | "min"
+  | "h"
+  | "h-min"
+  | "min-s";
+/**
+ * A number with its unit: 40 kg.
+ */
+export type Amount = string;
+/**
+ * A day: 2026-01-31, today, 18 years ago, in 2 years. It is counted from the visitor's own day.
+ */
+export type DateBound = string;
+/**
+ * What browsers may fill in here, as HTML calls it: given-name, postal-code.
+ */
+export type Autocomplete =
+  | "off"
+  | "name"
+  | "honorific-prefix"
+  | "given-name"
+  | "additional-name"
+  | "family-name"
+  | "nickname"
+  | "organization"
+  | "organization-title"
+  | "street-address"
+  | "address-line1"
+  | "address-line2"
+  | "address-level1"
+  | "address-level2"
+  | "postal-code"
+  | "country"
+  | "country-name"
+  | "bday-year"
+  | "sex"
+  | "language"
+  | "url"
+  | "username";
+/**
+ * A two-letter country code (ISO 3166-1 alpha-2) in small letters.
+ */
+export type CountryCode = string;
+/**
+ * A unit of length, mass, volume, area, temperature (`C` and `F` are degrees) or time.
  */
 export type ValueUnit =
   | "mm"
@@ -55,17 +253,7 @@ export type ValueUnit =
   | "months"
   | "years";
 /**
- * One id, or a list of ids of which one is enough.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "oneOrMore".
- */
-export type OneOrMore = string | string[];
-/**
  * A part of a lead besides the contact. `query` is the parameters of the address that conditions ask about.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "leadPart".
  */
 export type LeadPart =
   | "answers"
@@ -78,10 +266,43 @@ export type LeadPart =
   | "query"
   | "touches";
 /**
+ * Letters, digits, hyphens and underscores.
+ */
+export type SourceTag = string;
+/**
+ * A day as year, month and day: 2026-01-31.
+ */
+export type Date = string;
+/**
+ * Small print that says what the visitor agrees to, with a link to a legal text, such as [privacy policy](legal:privacy).
+ */
+export type ConsentLine = Copy;
+/**
+ * A short name of letters, digits and hyphens. Quote a number: "6".
+ */
+export type SegmentId = string;
+/**
+ * A percentage.
+ */
+export type Percent = number;
+/**
+ * How many reviews gave this number of stars.
+ */
+export type StarCount = number;
+/**
+ * The https:// address of a player that may be shown in a frame, such as https://www.youtube-nocookie.com/embed/ID. Its host is admitted on this page alone.
+ */
+export type PlayerUrl = string;
+/**
+ * Path of an mp4 or webm file, relative to this definition.
+ */
+export type VideoFile = string;
+/**
+ * Path of a WebVTT file with the words of the video, relative to this definition.
+ */
+export type CaptionsFile = string;
+/**
  * Keys of every step, whatever its type. Composed into each step variant.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "step".
  */
 export type Step =
   | CheckoutStep
@@ -95,45 +316,7 @@ export type Step =
   | QuestionStep
   | ReceiptStep;
 /**
- * The address of the page on this site: a slash, then small letters, digits and hyphens.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "path".
- */
-export type Path = string;
-/**
- * The id of a step of this file.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "stepId".
- */
-export type StepId = string;
-/**
- * Where to go: a step id, or a list of { when, go } tried from top to bottom, ending in one without `when`.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "target".
- */
-export type Target = StepId | GuardedTarget[];
-/**
- * A two-letter country code (ISO 3166-1 alpha-2) in small letters.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "countryCode".
- */
-export type CountryCode = string;
-/**
- * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "copy".
- */
-export type Copy = string;
-/**
  * Keys of every section, whatever its type. Composed into each section variant.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "section".
  */
 export type Section =
   | BadgeSection
@@ -167,68 +350,7 @@ export type Section =
   | TrustSection
   | VideoSection;
 /**
- * Path of an image file, relative to this definition.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "asset".
- */
-export type Asset = string;
-/**
- * Where a button leads: a page (https://…), a mail (mailto:…; mailto:?subject=… to whom the visitor likes), a phone number (tel:+44…), a page of product.app (app:/…), or support for a mail to product.support. Behind a question mark its [parameters can hand on answers](#answers-in-an-address): https://…?name={first-name}. Before it, an address is the same for everybody: for a page of each outcome, write a link with `when` for each.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "address".
- */
-export type Address = string;
-/**
- * The id of a plan of this file.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "planId".
- */
-export type PlanId = string;
-/**
- * How many reviews gave this number of stars.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "starCount".
- */
-export type StarCount = number;
-/**
- * Path of an mp4 or webm file, relative to this definition.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "videoFile".
- */
-export type VideoFile = string;
-/**
- * The https:// address of a player that may be shown in a frame, such as https://www.youtube-nocookie.com/embed/ID. Its host is admitted on this page alone.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "playerUrl".
- */
-export type PlayerUrl = string;
-/**
- * Path of a WebVTT file with the words of the video, relative to this definition.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "captionsFile".
- */
-export type CaptionsFile = string;
-/**
- * What the page shows, from top to bottom.
- *
- * @minItems 1
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "sections".
- */
-export type Sections = Section[];
-/**
  * Keys of every field, whatever its type. Composed into each field variant.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "field".
  */
 export type Field =
   | CheckboxField
@@ -242,293 +364,6 @@ export type Field =
   | SelectField
   | SliderField
   | TextField;
-/**
- * Example in the empty field; it does not replace the label.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "fieldPlaceholder".
- */
-export type FieldPlaceholder = string;
-/**
- * A unit. `ft-in` asks for feet and inches, `st` for stones and pounds, `h-min` for hours and minutes, `min-s` for minutes and seconds; `gal` and `fl-oz` are those of the United States; `C` and `F` are degrees.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "unit".
- */
-export type Unit =
-  | "mm"
-  | "cm"
-  | "m"
-  | "km"
-  | "in"
-  | "ft"
-  | "ft-in"
-  | "yd"
-  | "mi"
-  | "g"
-  | "kg"
-  | "oz"
-  | "lb"
-  | "st"
-  | "ml"
-  | "l"
-  | "fl-oz"
-  | "gal"
-  | "m2"
-  | "ft2"
-  | "ha"
-  | "acre"
-  | "C"
-  | "F"
-  | "s"
-  | "min"
-  | "h"
-  | "h-min"
-  | "min-s";
-/**
- * What browsers may fill in here, as HTML calls it: given-name, postal-code.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "autocomplete".
- */
-export type Autocomplete =
-  | "off"
-  | "name"
-  | "honorific-prefix"
-  | "given-name"
-  | "additional-name"
-  | "family-name"
-  | "nickname"
-  | "organization"
-  | "organization-title"
-  | "street-address"
-  | "address-line1"
-  | "address-line2"
-  | "address-level1"
-  | "address-level2"
-  | "postal-code"
-  | "country"
-  | "country-name"
-  | "bday-year"
-  | "sex"
-  | "language"
-  | "url"
-  | "username";
-/**
- * One option of a field: its label, or its label and id.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "fieldOption".
- */
-export type FieldOption = string | FieldOptionObject;
-/**
- * The fields, from top to bottom.
- *
- * @minItems 1
- * @maxItems 30
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "fields".
- */
-export type Fields = Field[];
-/**
- * What the page shows below the fields.
- *
- * @minItems 1
- */
-export type Sections1 = Section[];
-/**
- * One answer to choose: its label, or an object if it needs more than a label.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "option".
- */
-export type Option = string | OptionObject;
-/**
- * The answers to choose from.
- *
- * @minItems 1
- * @maxItems 60
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "options".
- */
-export type Options = Option[];
-/**
- * Lets visitors type an answer of their own in a field below the options: `text`, or its words. The answer counts as one of the options, with the id `otherwise`.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "otherwise".
- */
-export type Otherwise = "text" | OwnAnswer;
-/**
- * A short name of letters, digits and hyphens, starting with a letter.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "id".
- */
-export type Id = string;
-/**
- * Name of a built-in icon, such as `house`, or path of an .svg, .png or .webp file, relative to this definition. The icons are listed below, under Icons.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "icon".
- */
-export type Icon = string;
-/**
- * A duration with its unit: 30 ms, 5 s, 10 min, 24 h.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "duration".
- */
-export type Duration = string;
-/**
- * A calendar period, for example 1 week or 3 months.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "period".
- */
-export type Period = string;
-/**
- * A currency as an ISO 4217 code: USD, EUR.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "currency".
- */
-export type Currency = string;
-/**
- * A colour as #rrggbb.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "color".
- */
-export type Color = string;
-/**
- * A complete web address, starting with https://, or with http://localhost while you try it out.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "url".
- */
-export type Url = string;
-/**
- * A web address that is reached encrypted, starting with https://.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "secureUrl".
- */
-export type SecureUrl = string;
-/**
- * An e-mail address.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "email".
- */
-export type Email = string;
-/**
- * A language as a BCP 47 tag: en, en-GB, zh-Hant-TW.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "languageTag".
- */
-export type LanguageTag = string;
-/**
- * A number.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "number".
- */
-export type Number = number;
-/**
- * A number, or one placeholder that stands for a number: 8, "{score.risk}", "{facts.weeks}".
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "quantity".
- */
-export type Quantity = number | string;
-/**
- * A number in the unit of the value, a measure with its unit (70 kg), or a date (2026-01-31, today, 18 years ago, in 2 weeks).
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "bound".
- */
-export type Bound = number | string;
-/**
- * The beginning of a text, or a list of beginnings of which one is enough. Digits are written in quotes, which keep a zero in front.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "beginnings".
- */
-export type Beginnings = string | string[];
-/**
- * The end of a text, or a list of ends of which one is enough. What begins with @ is written in quotes.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "endings".
- */
-export type Endings = string | string[];
-/**
- * Text of at most 500 characters that a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "fieldLabel".
- */
-export type FieldLabel = string;
-/**
- * A number of at most twelve digits before the decimal sign.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "fieldNumber".
- */
-export type FieldNumber = number;
-/**
- * A number with its unit: 40 kg.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "amount".
- */
-export type Amount = string;
-/**
- * A day: 2026-01-31, today, 18 years ago, in 2 years. It is counted from the visitor's own day.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "dateBound".
- */
-export type DateBound = string;
-/**
- * Letters, digits, hyphens and underscores.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "sourceTag".
- */
-export type SourceTag = string;
-/**
- * A day as year, month and day: 2026-01-31.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "date".
- */
-export type Date = string;
-/**
- * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "consentLine".
- */
-export type ConsentLine = string;
-/**
- * A short name of letters, digits and hyphens. Quote a number: "6".
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "segmentId".
- */
-export type SegmentId = string;
-/**
- * A percentage.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "percent".
- */
-export type Percent = number;
 
 /**
  * A complete web funnel: its flow, every sentence that a visitor reads, its prices, facts, legal texts and look.
@@ -537,7 +372,7 @@ export interface FunnelDefinition {
   /**
    * Short name of the funnel. It prefixes storage keys, rows and events, so do not change it once visitors have come.
    */
-  id: string;
+  id: Id;
   /**
    * Raise it when the stored answers of earlier visitors no longer fit; these visitors then start again.
    */
@@ -545,11 +380,11 @@ export interface FunnelDefinition {
   /**
    * Language of the texts as a BCP 47 tag, for example en or pt-BR. It sets the page's lang and how money is written.
    */
-  language: string;
+  language: LanguageTag;
   /**
    * The step a visitor sees first.
    */
-  start: string;
+  start: StepId;
   /**
    * What a link to a later step does. `open` shows that step; `in-order` sends the visitor to the furthest step reached so far.
    */
@@ -558,7 +393,7 @@ export interface FunnelDefinition {
   /**
    * What search engines and shared links say below the title, in one or two sentences.
    */
-  description?: string;
+  description?: Copy;
   hosts?: Hosts;
   counter: Counter;
   theme: Theme;
@@ -1292,6 +1127,293 @@ export interface FunnelDefinition {
   };
 }
 /**
+ * A button that leads out of the funnel.
+ */
+export interface AddressButton {
+  /**
+   * Label of the button.
+   */
+  text: Copy;
+  to: Address;
+}
+/**
+ * How long something takes from today, in one unit: { weeks: 8 }.
+ */
+export interface Stretch {
+  /**
+   * Number of days.
+   */
+  days?: Quantity;
+  /**
+   * Number of weeks.
+   */
+  weeks?: Quantity;
+  /**
+   * Number of months.
+   */
+  months?: Quantity;
+}
+/**
+ * A range; both ends are included.
+ */
+export interface Range {
+  /**
+   * The lowest value that counts.
+   */
+  min?: number;
+  /**
+   * The highest value that counts.
+   */
+  max?: number;
+}
+/**
+ * What a value or a field must be; all of these must hold.
+ */
+export interface Bounds {
+  /**
+   * The lowest number or the first day that counts.
+   */
+  min?: Bound;
+  /**
+   * The highest number or the last day that counts. Who is at least 18 was born at the latest (max) 18 years ago.
+   */
+  max?: Bound;
+  /**
+   * It must be more than this.
+   */
+  above?: Bound;
+  /**
+   * It must be less than this.
+   */
+  below?: Bound;
+  /**
+   * It must be a later day than this.
+   */
+  after?: Bound;
+  /**
+   * It must be an earlier day than this.
+   */
+  before?: Bound;
+  /**
+   * The option, or one of the options, that must be picked in a field with options.
+   */
+  is?: OneOrMore;
+  /**
+   * What the text in a field must begin with, or one of several: { starts: ["80", "81"] } is an area of postcodes. Spaces, hyphens and capitals make no difference.
+   */
+  starts?: Beginnings;
+  /**
+   * What the text in a field must end with, or one of several: { ends: ["@gmail.com", "@gmx.net"] } is a private mailbox. Spaces, hyphens and capitals make no difference.
+   */
+  ends?: Endings;
+}
+/**
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, outcome, value, field, count, query.
+ */
+export interface Condition {
+  /**
+   * Every one of these must hold.
+   *
+   * @minItems 1
+   */
+  all?: Condition[];
+  /**
+   * At least one of these must hold.
+   *
+   * @minItems 1
+   */
+  any?: Condition[];
+  /**
+   * This must not hold.
+   */
+  not?: Condition;
+  /**
+   * A saved value (see `save`) that the visitor must have, or a field that must be filled in; of a box, that it is ticked.
+   */
+  has?: OneOrMore;
+  /**
+   * A total on a scale must be in a range: { risk: { min: 3 } }.
+   */
+  score?: {
+    [k: string]: Range;
+  };
+  /**
+   * The outcome that the visitor must have, by its id, or one of several: { outcome: [baker, cook] }. It can be asked anywhere but in the outcomes themselves.
+   */
+  outcome?: OneOrMore;
+  /**
+   * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
+   */
+  value?: {
+    [k: string]: Bounds;
+  };
+  /**
+   * What was given in a field must be within bounds: { born: { max: 18 years ago } }.
+   */
+  field?: {
+    [k: string]: Bounds;
+  };
+  /**
+   * How many options were chosen at a step: { tools: { min: 2 } }.
+   */
+  count?: {
+    [k: string]: Range;
+  };
+  /**
+   * A query parameter of the address that the visitor came with: { utm_source: newsletter }.
+   */
+  query?: {
+    [k: string]: OneOrMore;
+  };
+  [k: string]:
+    | OneOrMore
+    | Condition[]
+    | Condition
+    | {
+        [k: string]: Range;
+      }
+    | {
+        [k: string]: Bounds;
+      }
+    | {
+        [k: string]: OneOrMore;
+      }
+    | undefined;
+}
+/**
+ * A step to go to, with a condition.
+ */
+export interface GuardedTarget {
+  when?: Condition;
+  /**
+   * The step to go to.
+   */
+  go: StepId;
+}
+/**
+ * One answer to choose, with all its keys.
+ */
+export interface OptionObject {
+  /**
+   * Stable name of the option for storage, conditions and reports. Without it, one is made from the label.
+   */
+  id?: Id;
+  /**
+   * What the visitor reads, and what is recorded. It takes no placeholders, so that reports count the same answer as one.
+   */
+  label: string;
+  /**
+   * What is recorded instead of the label, so that reports keep counting an answer that was reworded. In a translated funnel it is the label of the original. Without it, the label is recorded, without its soft hyphens: these (\u00AD in double quotes) say where a long word may break.
+   */
+  recordAs?: string;
+  /**
+   * A smaller line below the label.
+   */
+  hint?: Copy;
+  /**
+   * A picture: in `tiles` it fills the top of the tile, elsewhere it is beside the label. Pictures only decorate; the label says what the answer is.
+   */
+  image?: Asset;
+  /**
+   * A small drawing: name of a built-in icon, which takes the colour of the theme, or path of an .svg, .png or .webp file of yours.
+   */
+  icon?: Icon;
+  /**
+   * One emoji, as the visitor's device draws it. An option has an image, an icon or an emoji.
+   */
+  emoji?: string;
+  /**
+   * Where this option leads; without it the step's `next` applies.
+   */
+  next?: Target;
+  /**
+   * Points on named scales: { risk: 2 }.
+   */
+  score?: {
+    [k: string]: number;
+  };
+  /**
+   * Multi-select only: choosing this one clears the others, like "None of these".
+   */
+  exclusive?: boolean;
+  /**
+   * The id this option had before, written or made from its label, so that stored answers survive the rename: 18-24.
+   */
+  renamedFrom?: string;
+}
+/**
+ * The field for an answer of one's own.
+ */
+export interface OwnAnswer {
+  /**
+   * Label of the field; with `otherwise: text` it is texts.otherwise.label.
+   */
+  label: string;
+  /**
+   * An example in the empty field.
+   */
+  placeholder?: string;
+  /**
+   * The most characters of an answer; 200 if left out.
+   */
+  maxLength?: number;
+}
+/**
+ * The words below the ends of a `scale`.
+ */
+export interface ScaleEnds {
+  /**
+   * What the first point means: Not at all.
+   */
+  low: string;
+  /**
+   * What the last point means: Completely.
+   */
+  high: string;
+}
+/**
+ * One option of a field, with all its keys.
+ */
+export interface FieldOptionObject {
+  /**
+   * Stable name of the option for storage, conditions and reports. Without it, one is made from the label.
+   */
+  id?: Id;
+  /**
+   * What the visitor reads.
+   */
+  label: string;
+  /**
+   * What is recorded instead of the label. In a translated funnel it is the label of the original.
+   */
+  recordAs?: string;
+}
+/**
+ * One computed value.
+ */
+export interface Value {
+  /**
+   * The expression that computes it: `weight / height ^ 2`. It takes names of values and of fields for numbers, measures and dates, score.SCALE, facts.NAME, numbers with units, dates such as 2026-01-31, today, + - * / ^, min, max, round(x, decimals) and if(condition, then, otherwise), such as if(employees >= 50, 3, 0).
+   */
+  of: string | number;
+  /**
+   * The unit or units in which measures are read as plain numbers: [kg, m].
+   */
+  in?: ValueUnit | ValueUnit[];
+  /**
+   * The unit that it is shown in and compared in. A plain number gets this unit. Visitors who have typed what is measured alike in other units read it in theirs: in lb instead of kg. Years and months between two dates are completed ones, as in an age.
+   */
+  unit?: ValueUnit;
+  /**
+   * The currency that a sum is shown in, as prices are: `€1,098.00`. With `round: 0` there are no cents.
+   */
+  currency?: Currency;
+  /**
+   * Decimals that it is rounded to, in its unit.
+   */
+  round?: number;
+}
+/**
  * The product, and the company behind it.
  */
 export interface Product {
@@ -1306,17 +1428,14 @@ export interface Product {
   /**
    * The product's own app, where members log in and buyers activate their account.
    */
-  app?: string;
+  app?: Url;
   /**
    * Where visitors get help. Show it with {product.support}.
    */
-  support?: string;
+  support?: Email;
 }
 /**
  * The host names this funnel is served on.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "hosts".
  */
 export interface Hosts {
   /**
@@ -1356,47 +1475,47 @@ export interface Theme {
     /**
      * The page background.
      */
-    paper: string;
+    paper: Color;
     /**
      * Cards, dialogs and fields.
      */
-    surface: string;
+    surface: Color;
     /**
      * Text.
      */
-    ink: string;
+    ink: Color;
     /**
      * Secondary text.
      */
-    muted: string;
+    muted: Color;
     /**
      * Borders and rules.
      */
-    line: string;
+    line: Color;
     /**
      * Buttons, progress and links.
      */
-    accent: string;
+    accent: Color;
     /**
      * Text on the accent colour.
      */
-    onAccent: string;
+    onAccent: Color;
     /**
      * Quiet tint of the accent, behind a chosen option.
      */
-    accentSoft: string;
+    accentSoft: Color;
     /**
      * Good news.
      */
-    success: string;
+    success: Color;
     /**
      * Errors.
      */
-    danger: string;
+    danger: Color;
     /**
      * Stars and prizes.
      */
-    amber: string;
+    amber: Color;
   };
   /**
    * The palette for visitors whose device asks for dark pages; each colour has a quiet default. Without it, the page is the same for all. A logo and drawings follow by a media query of their own (`prefers-color-scheme`) in their SVG.
@@ -1405,47 +1524,47 @@ export interface Theme {
     /**
      * The page background.
      */
-    paper: string;
+    paper: Color;
     /**
      * Cards, dialogs and fields.
      */
-    surface: string;
+    surface: Color;
     /**
      * Text.
      */
-    ink: string;
+    ink: Color;
     /**
      * Secondary text.
      */
-    muted: string;
+    muted: Color;
     /**
      * Borders and rules.
      */
-    line: string;
+    line: Color;
     /**
      * Buttons, progress and links.
      */
-    accent: string;
+    accent: Color;
     /**
      * Text on the accent colour.
      */
-    onAccent: string;
+    onAccent: Color;
     /**
      * Quiet tint of the accent, behind a chosen option.
      */
-    accentSoft: string;
+    accentSoft: Color;
     /**
      * Good news.
      */
-    success: string;
+    success: Color;
     /**
      * Errors.
      */
-    danger: string;
+    danger: Color;
     /**
      * Stars and prizes.
      */
-    amber: string;
+    amber: Color;
   };
   /**
    * Corner radius of cards, in pixels.
@@ -1469,17 +1588,14 @@ export interface Theme {
   /**
    * The logo in the header and the icon of the tab; without it the header shows the product's name.
    */
-  logo?: string;
+  logo?: Asset;
   /**
    * A second logo for wide screens, on steps that ask for it.
    */
-  secondLogo?: string;
+  secondLogo?: Asset;
 }
 /**
  * One claimed figure.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "fact".
  */
 export interface Fact {
   /**
@@ -1501,9 +1617,6 @@ export interface Fact {
 }
 /**
  * One plan that can be bought.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "plan".
  */
 export interface Plan {
   /**
@@ -1525,15 +1638,15 @@ export interface Plan {
   /**
    * Currency of the charge as an ISO 4217 code.
    */
-  currency: string;
+  currency: Currency;
   /**
    * Currency that the checkout page shows, if it should differ.
    */
-  displayCurrency?: string;
+  displayCurrency?: Currency;
   /**
    * How long the plan runs, or runs before it renews: left out, as long as after each renewal, and what is bought once and for all, such as a table, has none. A first period that is free, or cheap and shorter than those after it, is a [trial](#a-trial).
    */
-  period?: string;
+  period?: Period;
   /**
    * Paid in [parts](#paid-in-parts): each costs `price`, the first is charged today, and after the last one it ends by itself.
    */
@@ -1545,7 +1658,7 @@ export interface Plan {
     /**
      * How often one is charged.
      */
-    every: string;
+    every: Period;
   };
   /**
    * Name of the billing interval in reports.
@@ -1566,7 +1679,7 @@ export interface Plan {
     /**
      * How often it renews.
      */
-    every: string;
+    every: Period;
     /**
      * Renewal price in the order summary of a checkout step, if it should differ from the charge.
      */
@@ -1574,14 +1687,11 @@ export interface Plan {
     /**
      * The period next to it, if it should differ.
      */
-    statedEvery?: string;
+    statedEvery?: Period;
   };
 }
 /**
  * A scale on which options score.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "scale".
  */
 export interface Scale {
   /**
@@ -1590,74 +1700,16 @@ export interface Scale {
   label?: string;
 }
 /**
- * One computed value.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "value".
- */
-export interface Value {
-  /**
-   * The expression that computes it: `weight / height ^ 2`. It takes names of values and of fields for numbers, measures and dates, score.SCALE, facts.NAME, numbers with units, dates such as 2026-01-31, today, + - * / ^, min, max, round(x, decimals) and if(condition, then, otherwise), such as if(employees >= 50, 3, 0).
-   */
-  of: string | number;
-  /**
-   * The unit or units in which measures are read as plain numbers: [kg, m].
-   */
-  in?: ValueUnit | ValueUnit[];
-  /**
-   * A unit of length, mass, volume, area, temperature (`C` and `F` are degrees) or time.
-   */
-  unit?:
-    | "mm"
-    | "cm"
-    | "m"
-    | "km"
-    | "in"
-    | "ft"
-    | "yd"
-    | "mi"
-    | "g"
-    | "kg"
-    | "oz"
-    | "lb"
-    | "st"
-    | "ml"
-    | "l"
-    | "fl-oz"
-    | "gal"
-    | "m2"
-    | "ft2"
-    | "ha"
-    | "acre"
-    | "C"
-    | "F"
-    | "s"
-    | "min"
-    | "h"
-    | "days"
-    | "weeks"
-    | "months"
-    | "years";
-  /**
-   * The currency that a sum is shown in, as prices are: `€1,098.00`. With `round: 0` there are no cents.
-   */
-  currency?: string;
-  /**
-   * Decimals that it is rounded to, in its unit.
-   */
-  round?: number;
-}
-/**
  * One result.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "outcome".
  */
 export interface Outcome {
   /**
-   * A short name of letters, digits and hyphens, starting with a letter.
+   * Name of the outcome for reports.
    */
-  id: string;
+  id: Id;
+  /**
+   * The condition for this result; leave it out in the last one.
+   */
   when?: Condition;
   /**
    * Its title: {outcome.title}.
@@ -1666,292 +1718,10 @@ export interface Outcome {
   /**
    * Its text: {outcome.text}.
    */
-  text?: string;
-}
-/**
- * The condition for this result; leave it out in the last one.
- */
-export interface Condition {
-  /**
-   * Every one of these must hold.
-   *
-   * @minItems 1
-   */
-  all?: Condition1[];
-  /**
-   * At least one of these must hold.
-   *
-   * @minItems 1
-   */
-  any?: Condition1[];
-  not?: Condition32;
-  /**
-   * One id, or a list of ids of which one is enough.
-   */
-  has?: string | string[];
-  /**
-   * A total on a scale must be in a range: { risk: { min: 3 } }.
-   */
-  score?: {
-    [k: string]: Range;
-  };
-  /**
-   * One id, or a list of ids of which one is enough.
-   */
-  outcome?: string | string[];
-  /**
-   * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
-   */
-  value?: {
-    [k: string]: Bounds;
-  };
-  /**
-   * What was given in a field must be within bounds: { born: { max: 18 years ago } }.
-   */
-  field?: {
-    [k: string]: Bounds;
-  };
-  /**
-   * How many options were chosen at a step: { tools: { min: 2 } }.
-   */
-  count?: {
-    [k: string]: Range;
-  };
-  /**
-   * A query parameter of the address that the visitor came with: { utm_source: newsletter }.
-   */
-  query?: {
-    [k: string]: OneOrMore;
-  };
-  [k: string]:
-    | OneOrMore
-    | Condition1[]
-    | Condition32
-    | string
-    | string[]
-    | {
-        [k: string]: Range;
-      }
-    | {
-        [k: string]: Bounds;
-      }
-    | {
-        [k: string]: OneOrMore;
-      }
-    | undefined;
-}
-/**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, outcome, value, field, count, query.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "condition".
- */
-export interface Condition1 {
-  /**
-   * Every one of these must hold.
-   *
-   * @minItems 1
-   */
-  all?: Condition1[];
-  /**
-   * At least one of these must hold.
-   *
-   * @minItems 1
-   */
-  any?: Condition1[];
-  not?: Condition32;
-  /**
-   * One id, or a list of ids of which one is enough.
-   */
-  has?: string | string[];
-  /**
-   * A total on a scale must be in a range: { risk: { min: 3 } }.
-   */
-  score?: {
-    [k: string]: Range;
-  };
-  /**
-   * One id, or a list of ids of which one is enough.
-   */
-  outcome?: string | string[];
-  /**
-   * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
-   */
-  value?: {
-    [k: string]: Bounds;
-  };
-  /**
-   * What was given in a field must be within bounds: { born: { max: 18 years ago } }.
-   */
-  field?: {
-    [k: string]: Bounds;
-  };
-  /**
-   * How many options were chosen at a step: { tools: { min: 2 } }.
-   */
-  count?: {
-    [k: string]: Range;
-  };
-  /**
-   * A query parameter of the address that the visitor came with: { utm_source: newsletter }.
-   */
-  query?: {
-    [k: string]: OneOrMore;
-  };
-  [k: string]:
-    | OneOrMore
-    | Condition1[]
-    | Condition32
-    | string
-    | string[]
-    | {
-        [k: string]: Range;
-      }
-    | {
-        [k: string]: Bounds;
-      }
-    | {
-        [k: string]: OneOrMore;
-      }
-    | undefined;
-}
-/**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, outcome, value, field, count, query.
- */
-export interface Condition32 {
-  /**
-   * Every one of these must hold.
-   *
-   * @minItems 1
-   */
-  all?: Condition1[];
-  /**
-   * At least one of these must hold.
-   *
-   * @minItems 1
-   */
-  any?: Condition1[];
-  not?: Condition32;
-  /**
-   * One id, or a list of ids of which one is enough.
-   */
-  has?: string | string[];
-  /**
-   * A total on a scale must be in a range: { risk: { min: 3 } }.
-   */
-  score?: {
-    [k: string]: Range;
-  };
-  /**
-   * One id, or a list of ids of which one is enough.
-   */
-  outcome?: string | string[];
-  /**
-   * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
-   */
-  value?: {
-    [k: string]: Bounds;
-  };
-  /**
-   * What was given in a field must be within bounds: { born: { max: 18 years ago } }.
-   */
-  field?: {
-    [k: string]: Bounds;
-  };
-  /**
-   * How many options were chosen at a step: { tools: { min: 2 } }.
-   */
-  count?: {
-    [k: string]: Range;
-  };
-  /**
-   * A query parameter of the address that the visitor came with: { utm_source: newsletter }.
-   */
-  query?: {
-    [k: string]: OneOrMore;
-  };
-  [k: string]:
-    | OneOrMore
-    | Condition1[]
-    | Condition32
-    | string
-    | string[]
-    | {
-        [k: string]: Range;
-      }
-    | {
-        [k: string]: Bounds;
-      }
-    | {
-        [k: string]: OneOrMore;
-      }
-    | undefined;
-}
-/**
- * A range; both ends are included.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "range".
- */
-export interface Range {
-  /**
-   * The lowest value that counts.
-   */
-  min?: number;
-  /**
-   * The highest value that counts.
-   */
-  max?: number;
-}
-/**
- * What a value or a field must be; all of these must hold.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "bounds".
- */
-export interface Bounds {
-  /**
-   * The lowest number or the first day that counts.
-   */
-  min?: number | string;
-  /**
-   * The highest number or the last day that counts. Who is at least 18 was born at the latest (max) 18 years ago.
-   */
-  max?: number | string;
-  /**
-   * It must be more than this.
-   */
-  above?: number | string;
-  /**
-   * It must be less than this.
-   */
-  below?: number | string;
-  /**
-   * It must be a later day than this.
-   */
-  after?: number | string;
-  /**
-   * It must be an earlier day than this.
-   */
-  before?: number | string;
-  /**
-   * One id, or a list of ids of which one is enough.
-   */
-  is?: string | string[];
-  /**
-   * What the text in a field must begin with, or one of several: { starts: ["80", "81"] } is an area of postcodes. Spaces, hyphens and capitals make no difference.
-   */
-  starts?: string | string[];
-  /**
-   * What the text in a field must end with, or one of several: { ends: ["@gmail.com", "@gmx.net"] } is a private mailbox. Spaces, hyphens and capitals make no difference.
-   */
-  ends?: string | string[];
+  text?: Copy;
 }
 /**
  * The legal dialog. A link to legal:TAB opens it on that tab.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "legal".
  */
 export interface Legal {
   /**
@@ -1971,15 +1741,12 @@ export interface Legal {
 }
 /**
  * One tab.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "legalTab".
  */
 export interface LegalTab {
   /**
-   * A short name of letters, digits and hyphens, starting with a letter.
+   * Name of the tab for legal: links.
    */
-  id: string;
+  id: Id;
   /**
    * Legal purpose of the text: terms of sale, privacy, refunds, or who runs the site. `funnel check` finds the text by it.
    */
@@ -2004,15 +1771,12 @@ export interface LegalTab {
 }
 /**
  * Asks whether the visitor is already a member.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "legalAccount".
  */
 export interface LegalAccount {
   /**
    * The question.
    */
-  question: string;
+  question: Copy;
   /**
    * Button that opens the product's app in a new tab.
    */
@@ -2024,19 +1788,16 @@ export interface LegalAccount {
 }
 /**
  * What happens when a visitor leaves a contact.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "lead".
  */
 export interface Lead {
   /**
    * Fixed tag sent with every lead.
    */
-  source: string;
+  source: SourceTag;
   /**
    * Address of an automation service that gets each lead. The funnel's own server stores leads and forwards them, with retries. On a site without a server, browsers post to it directly.
    */
-  webhook?: string;
+  webhook?: SecureUrl;
   /**
    * What the service gets of each lead besides the contact: answers by their label, saved values, scores, the outcome, the language, id, version and fingerprint of the definition, the parameters of the address that conditions ask about (query), and touches: the advertisements and pages that the visitor came from first and last, by their utm_ parameters. All of it is stored with the lead in any case.
    */
@@ -2048,21 +1809,15 @@ export interface Lead {
 }
 /**
  * Asks a service for the visitor's country, to preset the phone field. Without it no service is asked.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "geolocation".
  */
 export interface Geolocation {
   /**
    * A JSON endpoint that answers with country_code.
    */
-  url: string;
+  url: Url;
 }
 /**
  * Which events go to which advertising service. Nothing is sent while no service is configured.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "tracking".
  */
 export interface Tracking {
   /**
@@ -2089,9 +1844,6 @@ export interface Tracking {
 }
 /**
  * One event, sent when the visitor enters a step.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "trackingEvent".
  */
 export interface TrackingEvent {
   /**
@@ -2105,7 +1857,7 @@ export interface TrackingEvent {
   /**
    * The step that sends the event when it is entered.
    */
-  step: string;
+  step: StepId;
   /**
    * Shared id: events with the same id count once.
    */
@@ -2125,13 +1877,10 @@ export interface TrackingEvent {
   /**
    * Currency of a plan's price; EUR if left out. Payments are reported in the currency of the order.
    */
-  currency?: string;
+  currency?: Currency;
 }
 /**
  * Warnings that `funnel check` should not report.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "lint".
  */
 export interface Lint {
   /**
@@ -2141,9 +1890,6 @@ export interface Lint {
 }
 /**
  * One warning, or all warnings of a rule, that somebody has signed for.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "allowance".
  */
 export interface Allowance {
   /**
@@ -2165,17 +1911,360 @@ export interface Allowance {
   /**
    * The day on which it was allowed.
    */
-  date: string;
+  date: Date;
   /**
    * The last day on which it is allowed.
    */
-  until?: string;
+  until?: Date;
+}
+/**
+ * The e-mail mode.
+ */
+export interface ContactEmail {
+  /**
+   * Label of the field.
+   */
+  label: string;
+  /**
+   * Example shown in the empty field.
+   */
+  placeholder?: string;
+  /**
+   * Link below the address that leads to the phone mode: Rather by phone.
+   */
+  switch?: string;
+  /**
+   * Promise below the field.
+   */
+  reassurance?: Copy;
+}
+/**
+ * The phone mode; leave it out to ask for e-mail only.
+ */
+export interface ContactPhone {
+  /**
+   * Label of the field.
+   */
+  label: string;
+  /**
+   * Link below the number that leads to the e-mail mode: Rather by e-mail.
+   */
+  switch?: string;
+  /**
+   * Promise below the field.
+   */
+  reassurance?: Copy;
+  /**
+   * Country that is preselected, as a two-letter code. Left out, it is that of the language: us for en, gb for en-GB, br for pt.
+   */
+  country: CountryCode;
+  /**
+   * Countries at the top of the list.
+   */
+  preferred: CountryCode[];
+}
+/**
+ * One segment of a wheel.
+ */
+export interface WheelSegment {
+  /**
+   * Stable name of the segment, for `outcome`, `weights` and stored results. Quote a number: "6".
+   */
+  id: SegmentId;
+  /**
+   * Text on the segment. Keep it short: the wheel is small on a phone.
+   */
+  label: string;
+  /**
+   * A smaller line below the label.
+   */
+  subtitle?: string;
+  /**
+   * Text when the wheel lands here; without it the label is shown.
+   */
+  won?: Copy;
+  /**
+   * Whether there is something to claim; false for "try again".
+   */
+  prize: boolean;
+  /**
+   * Colour of the segment; without it, a colour of the theme.
+   */
+  color?: Color;
+}
+/**
+ * One of two pictures of the same shape.
+ */
+export interface Side {
+  src: Asset;
+  /**
+   * What the picture shows, for people who cannot see it.
+   */
+  alt: string;
+  /**
+   * A word on the picture, such as Before.
+   */
+  label: Copy;
+}
+/**
+ * One end of a curve.
+ */
+export interface Point {
+  /**
+   * How high it is.
+   */
+  value: Quantity;
+  /**
+   * What it is, such as Today.
+   */
+  label: Copy;
+  /**
+   * What is shown in place of the number, such as 82 kg.
+   */
+  text?: Copy;
+}
+/**
+ * One column: sections of any type but `columns`.
+ */
+export interface Column {
+  sections: Sections;
+}
+/**
+ * One thing that is compared.
+ */
+export interface Measure {
+  /**
+   * What it is.
+   */
+  label: Copy;
+  /**
+   * How full the bar is now, from 0 to 100.
+   */
+  now: Percent;
+  /**
+   * How full it is at the goal. A badge says the difference in points.
+   */
+  goal: Percent;
+  /**
+   * A word for the current level; without it the percentage is shown.
+   */
+  nowText?: Copy;
+  /**
+   * A word for the goal; without it the percentage is shown.
+   */
+  goalText?: Copy;
+  /**
+   * A badge beside the goal that says what changes. Without it the badge has the points between two percentages, and there is none where a word stands for one of them.
+   */
+  change?: Copy;
+}
+/**
+ * One question.
+ */
+export interface FaqEntry {
+  /**
+   * The question.
+   */
+  question: Copy;
+  /**
+   * The answer.
+   */
+  answer: Copy;
+}
+/**
+ * One card.
+ */
+export interface FeatureCard {
+  /**
+   * What it is.
+   */
+  title: Copy;
+  /**
+   * A line below the title that is also shown while the card is closed.
+   */
+  teaser?: Copy;
+  /**
+   * Text of the opened card.
+   */
+  text: Copy;
+  /**
+   * A small picture beside the title.
+   */
+  icon?: Asset;
+}
+/**
+ * One number.
+ */
+export interface FigureEntry {
+  /**
+   * The number, usually {facts.NAME}.
+   */
+  value: Copy;
+  /**
+   * What it means.
+   */
+  text: Copy;
+  /**
+   * true while the figure is unproven; the page then labels it as a sample. A fact brings its own label.
+   */
+  sample?: boolean;
+}
+/**
+ * A part of a scale.
+ */
+export interface Band {
+  /**
+   * The highest number of this part; the last part ends with the scale, and leaves it out.
+   */
+  upTo?: number;
+  /**
+   * A word for this part.
+   */
+  label: Copy;
+}
+/**
+ * One step.
+ */
+export interface NumberedStep {
+  /**
+   * What happens.
+   */
+  title: Copy;
+  /**
+   * A sentence about it.
+   */
+  text?: Copy;
+}
+/**
+ * One logo.
+ */
+export interface Logo {
+  /**
+   * Whose logo it is.
+   */
+  name: string;
+  /**
+   * The picture; without it the name is set in type.
+   */
+  src?: Asset;
+}
+/**
+ * One part: a day, a week or a module.
+ */
+export interface OutlineDay {
+  /**
+   * Name of the part: Day 1.
+   */
+  label: Copy;
+  /**
+   * What it is about.
+   */
+  title: Copy;
+  /**
+   * Its lessons, in order.
+   *
+   * @minItems 1
+   */
+  lessons: Copy[];
+}
+/**
+ * One line.
+ */
+export interface RecapLine {
+  /**
+   * What was asked.
+   */
+  label: Copy;
+  /**
+   * The answer, as {answer.STEP}, and what it is used for.
+   */
+  text: Copy;
+}
+/**
+ * One review.
+ */
+export interface Review {
+  /**
+   * Unique id of the review.
+   */
+  id: string | number;
+  /**
+   * Who wrote it.
+   */
+  name: string;
+  /**
+   * Stars, from 1 to 5.
+   */
+  rating: number;
+  /**
+   * Its title.
+   */
+  title: string;
+  /**
+   * Its words.
+   */
+  content: Copy;
+  /**
+   * When it was written, in words: yesterday.
+   */
+  ago: string;
+  /**
+   * true while nobody has really written this; the page then labels it as a sample.
+   */
+  sample?: boolean;
+}
+/**
+ * One person's story.
+ */
+export interface Testimonial {
+  /**
+   * Who it is.
+   */
+  name: string;
+  /**
+   * How old they are.
+   */
+  age?: number;
+  /**
+   * Where they live.
+   */
+  location?: string;
+  /**
+   * Their words.
+   */
+  story: Copy;
+  /**
+   * Where the words can be checked, or who received them with permission to show them.
+   */
+  source?: string;
+  /**
+   * A picture of them; without it their initials are shown.
+   */
+  avatar?: Asset;
+  /**
+   * Letters shown if there is no picture; without them the initials of the name.
+   */
+  initials?: string;
+  /**
+   * true while nobody has really said this; the page then labels it as a sample.
+   */
+  sample?: boolean;
+}
+/**
+ * One line.
+ */
+export interface TrustItem {
+  /**
+   * What it is about, which decides its picture; without it, a tick.
+   */
+  sign?: "payment" | "refund" | "cancel" | "privacy" | "support";
+  /**
+   * The line. It may link to legal:TAB.
+   */
+  text: Copy;
 }
 /**
  * A page of its own with the order and the payment form.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "checkoutStep".
  */
 export interface CheckoutStep {
   /**
@@ -2202,7 +2291,7 @@ export interface CheckoutStep {
   /**
    * A full-width image below the header.
    */
-  headerImage?: string;
+  headerImage?: Asset;
   /**
    * Shows theme.secondLogo in the header on wide screens.
    */
@@ -2210,47 +2299,31 @@ export interface CheckoutStep {
   /**
    * Where the back link leads: a step id, `previous` for the step that the visitor came from, or a list of { when, go } like `next`. Without it there is no back link.
    */
-  back?: StepId | GuardedTarget[];
+  back?: Target;
   next?: Target;
   /**
-   * A short name of letters, digits and hyphens, starting with a letter.
+   * The former id of this step, so that stored answers survive the rename.
    */
-  renamedFrom?: string;
+  renamedFrom?: Id;
   /**
    * Heading of the order.
    */
-  heading: string;
+  heading: Copy;
   /**
    * The plan that is ordered if the visitor has not picked one; behind a receipt only what was offered since can have been picked.
    */
-  plan: string;
+  plan: PlanId;
   /**
    * One line about what the product cannot promise or may cost a buyer, such as a risk; shown in the payment form, below the button.
    */
-  risk?: string;
+  risk?: Copy;
   /**
-   * The id of a step of this file.
+   * The receipt that a finished payment leads to. Each further purchase can name one of its own.
    */
-  paid?: string;
-}
-/**
- * A step to go to, with a condition.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "guardedTarget".
- */
-export interface GuardedTarget {
-  when?: Condition1;
-  /**
-   * The id of a step of this file.
-   */
-  go: string;
+  paid?: StepId;
 }
 /**
  * Asks for an e-mail address or a phone number and keeps it as a lead.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "contactStep".
  */
 export interface ContactStep {
   /**
@@ -2277,24 +2350,24 @@ export interface ContactStep {
   /**
    * A full-width image below the header.
    */
-  headerImage?: string;
+  headerImage?: Asset;
   /**
    * Shows theme.secondLogo in the header on wide screens.
    */
   secondLogo?: boolean;
   /**
-   * Where to go: a step id, or a list of { when, go } tried from top to bottom, ending in one without `when`.
+   * Where the back link leads: a step id, `previous` for the step that the visitor came from, or a list of { when, go } like `next`. Without it there is no back link.
    */
-  back?: StepId | GuardedTarget[];
+  back?: Target;
   next: Target;
   /**
-   * A short name of letters, digits and hyphens, starting with a letter.
+   * The former id of this step, so that stored answers survive the rename.
    */
-  renamedFrom?: string;
+  renamedFrom?: Id;
   /**
    * The heading.
    */
-  heading: string;
+  heading: Copy;
   /**
    * Which of the two is asked for first: e-mail or phone.
    */
@@ -2311,68 +2384,10 @@ export interface ContactStep {
    * Label of the button.
    */
   button: string;
-  /**
-   * Small print that says what the visitor agrees to, with a link to a legal text, such as [privacy policy](legal:privacy).
-   */
-  consent: string;
-}
-/**
- * The e-mail mode.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "contactEmail".
- */
-export interface ContactEmail {
-  /**
-   * Label of the field.
-   */
-  label: string;
-  /**
-   * Example shown in the empty field.
-   */
-  placeholder?: string;
-  /**
-   * Link below the address that leads to the phone mode: Rather by phone.
-   */
-  switch?: string;
-  /**
-   * Promise below the field.
-   */
-  reassurance?: string;
-}
-/**
- * The phone mode; leave it out to ask for e-mail only.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "contactPhone".
- */
-export interface ContactPhone {
-  /**
-   * Label of the field.
-   */
-  label: string;
-  /**
-   * Link below the number that leads to the e-mail mode: Rather by e-mail.
-   */
-  switch?: string;
-  /**
-   * Promise below the field.
-   */
-  reassurance?: string;
-  /**
-   * Country that is preselected, as a two-letter code. Left out, it is that of the language: us for en, gb for en-GB, br for pt.
-   */
-  country: string;
-  /**
-   * Countries at the top of the list.
-   */
-  preferred: CountryCode[];
+  consent: ConsentLine;
 }
 /**
  * The end of a way, such as a thank-you page, a result or a polite no: sections and an optional button that leads out of the funnel.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "endStep".
  */
 export interface EndStep {
   /**
@@ -2399,3411 +2414,28 @@ export interface EndStep {
   /**
    * A full-width image below the header.
    */
-  headerImage?: string;
+  headerImage?: Asset;
   /**
    * Shows theme.secondLogo in the header on wide screens.
    */
   secondLogo?: boolean;
   /**
-   * Where to go: a step id, or a list of { when, go } tried from top to bottom, ending in one without `when`.
+   * Where the back link leads: a step id, `previous` for the step that the visitor came from, or a list of { when, go } like `next`. Without it there is no back link.
    */
-  back?: StepId | GuardedTarget[];
+  back?: Target;
   next?: Target;
   /**
-   * A short name of letters, digits and hyphens, starting with a letter.
+   * The former id of this step, so that stored answers survive the rename.
    */
-  renamedFrom?: string;
+  renamedFrom?: Id;
   sections: Sections;
+  /**
+   * The one thing to do now: what the button says, and where it leads.
+   */
   button?: AddressButton;
 }
 /**
- * A small label above a heading.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "badgeSection".
- */
-export interface BadgeSection {
-  /**
-   * A small label above a heading.
-   */
-  type: "badge";
-  when?: Condition2;
-  /**
-   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
-   */
-  text: string;
-}
-/**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, outcome, value, field, count, query.
- */
-export interface Condition2 {
-  /**
-   * Every one of these must hold.
-   *
-   * @minItems 1
-   */
-  all?: Condition1[];
-  /**
-   * At least one of these must hold.
-   *
-   * @minItems 1
-   */
-  any?: Condition1[];
-  not?: Condition32;
-  /**
-   * One id, or a list of ids of which one is enough.
-   */
-  has?: string | string[];
-  /**
-   * A total on a scale must be in a range: { risk: { min: 3 } }.
-   */
-  score?: {
-    [k: string]: Range;
-  };
-  /**
-   * One id, or a list of ids of which one is enough.
-   */
-  outcome?: string | string[];
-  /**
-   * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
-   */
-  value?: {
-    [k: string]: Bounds;
-  };
-  /**
-   * What was given in a field must be within bounds: { born: { max: 18 years ago } }.
-   */
-  field?: {
-    [k: string]: Bounds;
-  };
-  /**
-   * How many options were chosen at a step: { tools: { min: 2 } }.
-   */
-  count?: {
-    [k: string]: Range;
-  };
-  /**
-   * A query parameter of the address that the visitor came with: { utm_source: newsletter }.
-   */
-  query?: {
-    [k: string]: OneOrMore;
-  };
-  [k: string]:
-    | OneOrMore
-    | Condition1[]
-    | Condition32
-    | string
-    | string[]
-    | {
-        [k: string]: Range;
-      }
-    | {
-        [k: string]: Bounds;
-      }
-    | {
-        [k: string]: OneOrMore;
-      }
-    | undefined;
-}
-/**
- * Two pictures of the same thing with a handle between them: what it was like before, and after. Without scripts both are shown in full.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "beforeAfterSection".
- */
-export interface BeforeAfterSection {
-  /**
-   * Two pictures of the same thing with a handle between them: what it was like before, and after. Without scripts both are shown in full.
-   */
-  type: "before-after";
-  when?: Condition3;
-  /**
-   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
-   */
-  heading?: string;
-  before: Side;
-  after: Side;
-  /**
-   * How much of the first picture shows at first, in percent; 50 if left out.
-   */
-  start?: number;
-  /**
-   * What the handle is called, for people who do not see it.
-   */
-  handle: string;
-  /**
-   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
-   */
-  note?: string;
-  /**
-   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
-   */
-  source?: string;
-  /**
-   * true while the pictures are unproven; the page then labels them as a sample.
-   */
-  sample?: boolean;
-}
-/**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, outcome, value, field, count, query.
- */
-export interface Condition3 {
-  /**
-   * Every one of these must hold.
-   *
-   * @minItems 1
-   */
-  all?: Condition1[];
-  /**
-   * At least one of these must hold.
-   *
-   * @minItems 1
-   */
-  any?: Condition1[];
-  not?: Condition32;
-  /**
-   * One id, or a list of ids of which one is enough.
-   */
-  has?: string | string[];
-  /**
-   * A total on a scale must be in a range: { risk: { min: 3 } }.
-   */
-  score?: {
-    [k: string]: Range;
-  };
-  /**
-   * One id, or a list of ids of which one is enough.
-   */
-  outcome?: string | string[];
-  /**
-   * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
-   */
-  value?: {
-    [k: string]: Bounds;
-  };
-  /**
-   * What was given in a field must be within bounds: { born: { max: 18 years ago } }.
-   */
-  field?: {
-    [k: string]: Bounds;
-  };
-  /**
-   * How many options were chosen at a step: { tools: { min: 2 } }.
-   */
-  count?: {
-    [k: string]: Range;
-  };
-  /**
-   * A query parameter of the address that the visitor came with: { utm_source: newsletter }.
-   */
-  query?: {
-    [k: string]: OneOrMore;
-  };
-  [k: string]:
-    | OneOrMore
-    | Condition1[]
-    | Condition32
-    | string
-    | string[]
-    | {
-        [k: string]: Range;
-      }
-    | {
-        [k: string]: Bounds;
-      }
-    | {
-        [k: string]: OneOrMore;
-      }
-    | undefined;
-}
-/**
- * One of two pictures of the same shape.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "side".
- */
-export interface Side {
-  src: Asset;
-  /**
-   * What the picture shows, for people who cannot see it.
-   */
-  alt: string;
-  /**
-   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
-   */
-  label: string;
-}
-/**
- * A button.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "buttonSection".
- */
-export interface ButtonSection {
-  /**
-   * A button.
-   */
-  type: "button";
-  when?: Condition4;
-  /**
-   * Label of the button.
-   */
-  text: string;
-  /**
-   * What it does: `next` goes to the next step, or takes the payment where the offer has `paid`; `plans` scrolls to the plans; `skip` goes on without buying, to the `next` of an offer with `paid`, and looks quiet: No, thanks.
-   */
-  action: "next" | "plans" | "skip";
-  /**
-   * Shows the selected plan above the button once more: its name, its price today, what it saves and how it renews. For the second and third button of a long page.
-   */
-  summary?: boolean;
-  /**
-   * On phones, keeps the button in sight at the bottom of the screen until the visitor scrolls to it, except while the plans are in sight, and says which plan is selected at what price. Put it last, besides a plain button below the plans. On a larger screen, one that leads to the plans is not shown.
-   */
-  sticky?: boolean;
-}
-/**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, outcome, value, field, count, query.
- */
-export interface Condition4 {
-  /**
-   * Every one of these must hold.
-   *
-   * @minItems 1
-   */
-  all?: Condition1[];
-  /**
-   * At least one of these must hold.
-   *
-   * @minItems 1
-   */
-  any?: Condition1[];
-  not?: Condition32;
-  /**
-   * One id, or a list of ids of which one is enough.
-   */
-  has?: string | string[];
-  /**
-   * A total on a scale must be in a range: { risk: { min: 3 } }.
-   */
-  score?: {
-    [k: string]: Range;
-  };
-  /**
-   * One id, or a list of ids of which one is enough.
-   */
-  outcome?: string | string[];
-  /**
-   * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
-   */
-  value?: {
-    [k: string]: Bounds;
-  };
-  /**
-   * What was given in a field must be within bounds: { born: { max: 18 years ago } }.
-   */
-  field?: {
-    [k: string]: Bounds;
-  };
-  /**
-   * How many options were chosen at a step: { tools: { min: 2 } }.
-   */
-  count?: {
-    [k: string]: Range;
-  };
-  /**
-   * A query parameter of the address that the visitor came with: { utm_source: newsletter }.
-   */
-  query?: {
-    [k: string]: OneOrMore;
-  };
-  [k: string]:
-    | OneOrMore
-    | Condition1[]
-    | Condition32
-    | string
-    | string[]
-    | {
-        [k: string]: Range;
-      }
-    | {
-        [k: string]: Bounds;
-      }
-    | {
-        [k: string]: OneOrMore;
-      }
-    | undefined;
-}
-/**
- * A curve from where the visitor is to the goal, over days, weeks or months from today. Hides while one of its numbers is not known, and where both are the same: then there is no way to draw.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "chartSection".
- */
-export interface ChartSection {
-  /**
-   * A curve from where the visitor is to the goal, over days, weeks or months from today. Hides while one of its numbers is not known, and where both are the same: then there is no way to draw.
-   */
-  type: "chart";
-  when?: Condition5;
-  /**
-   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
-   */
-  heading?: string;
-  now: Point;
-  goal: Point1;
-  over: Stretch;
-  /**
-   * How the way goes: quickly at first, always at the same pace, or slowly at first.
-   */
-  curve: "fast-first" | "even" | "slow-first";
-  /**
-   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
-   */
-  alt?: string;
-  /**
-   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
-   */
-  basis: string;
-}
-/**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, outcome, value, field, count, query.
- */
-export interface Condition5 {
-  /**
-   * Every one of these must hold.
-   *
-   * @minItems 1
-   */
-  all?: Condition1[];
-  /**
-   * At least one of these must hold.
-   *
-   * @minItems 1
-   */
-  any?: Condition1[];
-  not?: Condition32;
-  /**
-   * One id, or a list of ids of which one is enough.
-   */
-  has?: string | string[];
-  /**
-   * A total on a scale must be in a range: { risk: { min: 3 } }.
-   */
-  score?: {
-    [k: string]: Range;
-  };
-  /**
-   * One id, or a list of ids of which one is enough.
-   */
-  outcome?: string | string[];
-  /**
-   * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
-   */
-  value?: {
-    [k: string]: Bounds;
-  };
-  /**
-   * What was given in a field must be within bounds: { born: { max: 18 years ago } }.
-   */
-  field?: {
-    [k: string]: Bounds;
-  };
-  /**
-   * How many options were chosen at a step: { tools: { min: 2 } }.
-   */
-  count?: {
-    [k: string]: Range;
-  };
-  /**
-   * A query parameter of the address that the visitor came with: { utm_source: newsletter }.
-   */
-  query?: {
-    [k: string]: OneOrMore;
-  };
-  [k: string]:
-    | OneOrMore
-    | Condition1[]
-    | Condition32
-    | string
-    | string[]
-    | {
-        [k: string]: Range;
-      }
-    | {
-        [k: string]: Bounds;
-      }
-    | {
-        [k: string]: OneOrMore;
-      }
-    | undefined;
-}
-/**
- * Where the visitor is today.
- */
-export interface Point {
-  /**
-   * How high it is.
-   */
-  value: number | string;
-  /**
-   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
-   */
-  label: string;
-  /**
-   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
-   */
-  text?: string;
-}
-/**
- * The goal.
- */
-export interface Point1 {
-  /**
-   * How high it is.
-   */
-  value: number | string;
-  /**
-   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
-   */
-  label: string;
-  /**
-   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
-   */
-  text?: string;
-}
-/**
- * How long something takes from today, in one unit: { weeks: 8 }.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "stretch".
- */
-export interface Stretch {
-  /**
-   * Number of days.
-   */
-  days?: number | string;
-  /**
-   * Number of weeks.
-   */
-  weeks?: number | string;
-  /**
-   * Number of months.
-   */
-  months?: number | string;
-}
-/**
- * Two or three columns of other sections, one below the other on phones.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "columnsSection".
- */
-export interface ColumnsSection {
-  /**
-   * Two or three columns of other sections, one below the other on phones.
-   */
-  type: "columns";
-  when?: Condition6;
-  /**
-   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
-   */
-  heading?: string;
-  /**
-   * The columns, in reading order.
-   *
-   * @minItems 2
-   * @maxItems 3
-   */
-  columns: Column[];
-}
-/**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, outcome, value, field, count, query.
- */
-export interface Condition6 {
-  /**
-   * Every one of these must hold.
-   *
-   * @minItems 1
-   */
-  all?: Condition1[];
-  /**
-   * At least one of these must hold.
-   *
-   * @minItems 1
-   */
-  any?: Condition1[];
-  not?: Condition32;
-  /**
-   * One id, or a list of ids of which one is enough.
-   */
-  has?: string | string[];
-  /**
-   * A total on a scale must be in a range: { risk: { min: 3 } }.
-   */
-  score?: {
-    [k: string]: Range;
-  };
-  /**
-   * One id, or a list of ids of which one is enough.
-   */
-  outcome?: string | string[];
-  /**
-   * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
-   */
-  value?: {
-    [k: string]: Bounds;
-  };
-  /**
-   * What was given in a field must be within bounds: { born: { max: 18 years ago } }.
-   */
-  field?: {
-    [k: string]: Bounds;
-  };
-  /**
-   * How many options were chosen at a step: { tools: { min: 2 } }.
-   */
-  count?: {
-    [k: string]: Range;
-  };
-  /**
-   * A query parameter of the address that the visitor came with: { utm_source: newsletter }.
-   */
-  query?: {
-    [k: string]: OneOrMore;
-  };
-  [k: string]:
-    | OneOrMore
-    | Condition1[]
-    | Condition32
-    | string
-    | string[]
-    | {
-        [k: string]: Range;
-      }
-    | {
-        [k: string]: Bounds;
-      }
-    | {
-        [k: string]: OneOrMore;
-      }
-    | undefined;
-}
-/**
- * One column: sections of any type but `columns`.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "column".
- */
-export interface Column {
-  sections: Sections;
-}
-/**
- * Two columns, now and goal, with a bar for each thing that should change, up or down. With `over`, a curve above them draws the way there.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "comparisonSection".
- */
-export interface ComparisonSection {
-  /**
-   * Two columns, now and goal, with a bar for each thing that should change, up or down. With `over`, a curve above them draws the way there.
-   */
-  type: "comparison";
-  when?: Condition7;
-  /**
-   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
-   */
-  heading?: string;
-  /**
-   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
-   */
-  now: string;
-  /**
-   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
-   */
-  goal: string;
-  /**
-   * What is compared.
-   *
-   * @minItems 1
-   * @maxItems 6
-   */
-  measures: Measure[];
-  over?: Stretch;
-  /**
-   * The answer whose built-in icon marks the goal on the curve: {answer.STEP}. Without that answer, or without an icon, a plain dot does.
-   */
-  pin?: string;
-  /**
-   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
-   */
-  note?: string;
-}
-/**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, outcome, value, field, count, query.
- */
-export interface Condition7 {
-  /**
-   * Every one of these must hold.
-   *
-   * @minItems 1
-   */
-  all?: Condition1[];
-  /**
-   * At least one of these must hold.
-   *
-   * @minItems 1
-   */
-  any?: Condition1[];
-  not?: Condition32;
-  /**
-   * One id, or a list of ids of which one is enough.
-   */
-  has?: string | string[];
-  /**
-   * A total on a scale must be in a range: { risk: { min: 3 } }.
-   */
-  score?: {
-    [k: string]: Range;
-  };
-  /**
-   * One id, or a list of ids of which one is enough.
-   */
-  outcome?: string | string[];
-  /**
-   * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
-   */
-  value?: {
-    [k: string]: Bounds;
-  };
-  /**
-   * What was given in a field must be within bounds: { born: { max: 18 years ago } }.
-   */
-  field?: {
-    [k: string]: Bounds;
-  };
-  /**
-   * How many options were chosen at a step: { tools: { min: 2 } }.
-   */
-  count?: {
-    [k: string]: Range;
-  };
-  /**
-   * A query parameter of the address that the visitor came with: { utm_source: newsletter }.
-   */
-  query?: {
-    [k: string]: OneOrMore;
-  };
-  [k: string]:
-    | OneOrMore
-    | Condition1[]
-    | Condition32
-    | string
-    | string[]
-    | {
-        [k: string]: Range;
-      }
-    | {
-        [k: string]: Bounds;
-      }
-    | {
-        [k: string]: OneOrMore;
-      }
-    | undefined;
-}
-/**
- * One thing that is compared.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "measure".
- */
-export interface Measure {
-  /**
-   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
-   */
-  label: string;
-  /**
-   * How full the bar is now, from 0 to 100.
-   */
-  now: number;
-  /**
-   * How full it is at the goal. A badge says the difference in points.
-   */
-  goal: number;
-  /**
-   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
-   */
-  nowText?: string;
-  /**
-   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
-   */
-  goalText?: string;
-  /**
-   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
-   */
-  change?: string;
-}
-/**
- * Questions that open to show their answers.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "faqSection".
- */
-export interface FaqSection {
-  /**
-   * Questions that open to show their answers.
-   */
-  type: "faq";
-  when?: Condition8;
-  /**
-   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
-   */
-  heading?: string;
-  /**
-   * The questions, in order.
-   *
-   * @minItems 1
-   */
-  questions: FaqEntry[];
-}
-/**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, outcome, value, field, count, query.
- */
-export interface Condition8 {
-  /**
-   * Every one of these must hold.
-   *
-   * @minItems 1
-   */
-  all?: Condition1[];
-  /**
-   * At least one of these must hold.
-   *
-   * @minItems 1
-   */
-  any?: Condition1[];
-  not?: Condition32;
-  /**
-   * One id, or a list of ids of which one is enough.
-   */
-  has?: string | string[];
-  /**
-   * A total on a scale must be in a range: { risk: { min: 3 } }.
-   */
-  score?: {
-    [k: string]: Range;
-  };
-  /**
-   * One id, or a list of ids of which one is enough.
-   */
-  outcome?: string | string[];
-  /**
-   * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
-   */
-  value?: {
-    [k: string]: Bounds;
-  };
-  /**
-   * What was given in a field must be within bounds: { born: { max: 18 years ago } }.
-   */
-  field?: {
-    [k: string]: Bounds;
-  };
-  /**
-   * How many options were chosen at a step: { tools: { min: 2 } }.
-   */
-  count?: {
-    [k: string]: Range;
-  };
-  /**
-   * A query parameter of the address that the visitor came with: { utm_source: newsletter }.
-   */
-  query?: {
-    [k: string]: OneOrMore;
-  };
-  [k: string]:
-    | OneOrMore
-    | Condition1[]
-    | Condition32
-    | string
-    | string[]
-    | {
-        [k: string]: Range;
-      }
-    | {
-        [k: string]: Bounds;
-      }
-    | {
-        [k: string]: OneOrMore;
-      }
-    | undefined;
-}
-/**
- * One question.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "faqEntry".
- */
-export interface FaqEntry {
-  /**
-   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
-   */
-  question: string;
-  /**
-   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
-   */
-  answer: string;
-}
-/**
- * Cards that open to say more, two in a row if there is space.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "featureCardsSection".
- */
-export interface FeatureCardsSection {
-  /**
-   * Cards that open to say more, two in a row if there is space.
-   */
-  type: "feature-cards";
-  when?: Condition9;
-  /**
-   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
-   */
-  heading?: string;
-  /**
-   * The cards, in order.
-   *
-   * @minItems 1
-   */
-  cards: FeatureCard[];
-}
-/**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, outcome, value, field, count, query.
- */
-export interface Condition9 {
-  /**
-   * Every one of these must hold.
-   *
-   * @minItems 1
-   */
-  all?: Condition1[];
-  /**
-   * At least one of these must hold.
-   *
-   * @minItems 1
-   */
-  any?: Condition1[];
-  not?: Condition32;
-  /**
-   * One id, or a list of ids of which one is enough.
-   */
-  has?: string | string[];
-  /**
-   * A total on a scale must be in a range: { risk: { min: 3 } }.
-   */
-  score?: {
-    [k: string]: Range;
-  };
-  /**
-   * One id, or a list of ids of which one is enough.
-   */
-  outcome?: string | string[];
-  /**
-   * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
-   */
-  value?: {
-    [k: string]: Bounds;
-  };
-  /**
-   * What was given in a field must be within bounds: { born: { max: 18 years ago } }.
-   */
-  field?: {
-    [k: string]: Bounds;
-  };
-  /**
-   * How many options were chosen at a step: { tools: { min: 2 } }.
-   */
-  count?: {
-    [k: string]: Range;
-  };
-  /**
-   * A query parameter of the address that the visitor came with: { utm_source: newsletter }.
-   */
-  query?: {
-    [k: string]: OneOrMore;
-  };
-  [k: string]:
-    | OneOrMore
-    | Condition1[]
-    | Condition32
-    | string
-    | string[]
-    | {
-        [k: string]: Range;
-      }
-    | {
-        [k: string]: Bounds;
-      }
-    | {
-        [k: string]: OneOrMore;
-      }
-    | undefined;
-}
-/**
- * One card.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "featureCard".
- */
-export interface FeatureCard {
-  /**
-   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
-   */
-  title: string;
-  /**
-   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
-   */
-  teaser?: string;
-  /**
-   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
-   */
-  text: string;
-  /**
-   * Path of an image file, relative to this definition.
-   */
-  icon?: string;
-}
-/**
- * One large number with what it means.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "figureSection".
- */
-export interface FigureSection {
-  /**
-   * One large number with what it means.
-   */
-  type: "figure";
-  when?: Condition10;
-  /**
-   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
-   */
-  value: string;
-  /**
-   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
-   */
-  text: string;
-  /**
-   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
-   */
-  source?: string;
-  /**
-   * true while the figure is unproven; the page then labels it as a sample.
-   */
-  sample?: boolean;
-}
-/**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, outcome, value, field, count, query.
- */
-export interface Condition10 {
-  /**
-   * Every one of these must hold.
-   *
-   * @minItems 1
-   */
-  all?: Condition1[];
-  /**
-   * At least one of these must hold.
-   *
-   * @minItems 1
-   */
-  any?: Condition1[];
-  not?: Condition32;
-  /**
-   * One id, or a list of ids of which one is enough.
-   */
-  has?: string | string[];
-  /**
-   * A total on a scale must be in a range: { risk: { min: 3 } }.
-   */
-  score?: {
-    [k: string]: Range;
-  };
-  /**
-   * One id, or a list of ids of which one is enough.
-   */
-  outcome?: string | string[];
-  /**
-   * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
-   */
-  value?: {
-    [k: string]: Bounds;
-  };
-  /**
-   * What was given in a field must be within bounds: { born: { max: 18 years ago } }.
-   */
-  field?: {
-    [k: string]: Bounds;
-  };
-  /**
-   * How many options were chosen at a step: { tools: { min: 2 } }.
-   */
-  count?: {
-    [k: string]: Range;
-  };
-  /**
-   * A query parameter of the address that the visitor came with: { utm_source: newsletter }.
-   */
-  query?: {
-    [k: string]: OneOrMore;
-  };
-  [k: string]:
-    | OneOrMore
-    | Condition1[]
-    | Condition32
-    | string
-    | string[]
-    | {
-        [k: string]: Range;
-      }
-    | {
-        [k: string]: Bounds;
-      }
-    | {
-        [k: string]: OneOrMore;
-      }
-    | undefined;
-}
-/**
- * Several numbers in a row, each with what it means.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "figuresSection".
- */
-export interface FiguresSection {
-  /**
-   * Several numbers in a row, each with what it means.
-   */
-  type: "figures";
-  when?: Condition11;
-  /**
-   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
-   */
-  heading?: string;
-  /**
-   * The numbers, in order.
-   *
-   * @minItems 1
-   * @maxItems 6
-   */
-  figures: FigureEntry[];
-}
-/**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, outcome, value, field, count, query.
- */
-export interface Condition11 {
-  /**
-   * Every one of these must hold.
-   *
-   * @minItems 1
-   */
-  all?: Condition1[];
-  /**
-   * At least one of these must hold.
-   *
-   * @minItems 1
-   */
-  any?: Condition1[];
-  not?: Condition32;
-  /**
-   * One id, or a list of ids of which one is enough.
-   */
-  has?: string | string[];
-  /**
-   * A total on a scale must be in a range: { risk: { min: 3 } }.
-   */
-  score?: {
-    [k: string]: Range;
-  };
-  /**
-   * One id, or a list of ids of which one is enough.
-   */
-  outcome?: string | string[];
-  /**
-   * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
-   */
-  value?: {
-    [k: string]: Bounds;
-  };
-  /**
-   * What was given in a field must be within bounds: { born: { max: 18 years ago } }.
-   */
-  field?: {
-    [k: string]: Bounds;
-  };
-  /**
-   * How many options were chosen at a step: { tools: { min: 2 } }.
-   */
-  count?: {
-    [k: string]: Range;
-  };
-  /**
-   * A query parameter of the address that the visitor came with: { utm_source: newsletter }.
-   */
-  query?: {
-    [k: string]: OneOrMore;
-  };
-  [k: string]:
-    | OneOrMore
-    | Condition1[]
-    | Condition32
-    | string
-    | string[]
-    | {
-        [k: string]: Range;
-      }
-    | {
-        [k: string]: Bounds;
-      }
-    | {
-        [k: string]: OneOrMore;
-      }
-    | undefined;
-}
-/**
- * One number.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "figureEntry".
- */
-export interface FigureEntry {
-  /**
-   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
-   */
-  value: string;
-  /**
-   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
-   */
-  text: string;
-  /**
-   * true while the figure is unproven; the page then labels it as a sample. A fact brings its own label.
-   */
-  sample?: boolean;
-}
-/**
- * A number on its scale, such as a score, with words for the parts of the scale. Hides while the number is not known.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "gaugeSection".
- */
-export interface GaugeSection {
-  /**
-   * A number on its scale, such as a score, with words for the parts of the scale. Hides while the number is not known.
-   */
-  type: "gauge";
-  when?: Condition12;
-  /**
-   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
-   */
-  heading?: string;
-  /**
-   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
-   */
-  label: string;
-  /**
-   * The number, usually {score.SCALE}.
-   */
-  value: number | string;
-  /**
-   * Where the scale begins; 0 if left out.
-   */
-  min?: number;
-  /**
-   * Where the scale ends.
-   */
-  max: number;
-  /**
-   * Parts of the scale, from its beginning to its end, and what each is called.
-   *
-   * @minItems 2
-   * @maxItems 6
-   */
-  bands?: Band[];
-  /**
-   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
-   */
-  text?: string;
-  /**
-   * Stands in one card with the section above it, the arc beside its text. Without that section, or without the number, nothing is left behind.
-   */
-  joined?: boolean;
-  /**
-   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
-   */
-  note?: string;
-}
-/**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, outcome, value, field, count, query.
- */
-export interface Condition12 {
-  /**
-   * Every one of these must hold.
-   *
-   * @minItems 1
-   */
-  all?: Condition1[];
-  /**
-   * At least one of these must hold.
-   *
-   * @minItems 1
-   */
-  any?: Condition1[];
-  not?: Condition32;
-  /**
-   * One id, or a list of ids of which one is enough.
-   */
-  has?: string | string[];
-  /**
-   * A total on a scale must be in a range: { risk: { min: 3 } }.
-   */
-  score?: {
-    [k: string]: Range;
-  };
-  /**
-   * One id, or a list of ids of which one is enough.
-   */
-  outcome?: string | string[];
-  /**
-   * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
-   */
-  value?: {
-    [k: string]: Bounds;
-  };
-  /**
-   * What was given in a field must be within bounds: { born: { max: 18 years ago } }.
-   */
-  field?: {
-    [k: string]: Bounds;
-  };
-  /**
-   * How many options were chosen at a step: { tools: { min: 2 } }.
-   */
-  count?: {
-    [k: string]: Range;
-  };
-  /**
-   * A query parameter of the address that the visitor came with: { utm_source: newsletter }.
-   */
-  query?: {
-    [k: string]: OneOrMore;
-  };
-  [k: string]:
-    | OneOrMore
-    | Condition1[]
-    | Condition32
-    | string
-    | string[]
-    | {
-        [k: string]: Range;
-      }
-    | {
-        [k: string]: Bounds;
-      }
-    | {
-        [k: string]: OneOrMore;
-      }
-    | undefined;
-}
-/**
- * A part of a scale.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "band".
- */
-export interface Band {
-  /**
-   * The highest number of this part; the last part ends with the scale, and leaves it out.
-   */
-  upTo?: number;
-  /**
-   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
-   */
-  label: string;
-}
-/**
- * A sentence about what the visitor wants. Show it only if that is known, with `when: { has: NAME }`.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "goalSection".
- */
-export interface GoalSection {
-  /**
-   * A sentence about what the visitor wants. Show it only if that is known, with `when: { has: NAME }`.
-   */
-  type: "goal";
-  when?: Condition13;
-  /**
-   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
-   */
-  text: string;
-}
-/**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, outcome, value, field, count, query.
- */
-export interface Condition13 {
-  /**
-   * Every one of these must hold.
-   *
-   * @minItems 1
-   */
-  all?: Condition1[];
-  /**
-   * At least one of these must hold.
-   *
-   * @minItems 1
-   */
-  any?: Condition1[];
-  not?: Condition32;
-  /**
-   * One id, or a list of ids of which one is enough.
-   */
-  has?: string | string[];
-  /**
-   * A total on a scale must be in a range: { risk: { min: 3 } }.
-   */
-  score?: {
-    [k: string]: Range;
-  };
-  /**
-   * One id, or a list of ids of which one is enough.
-   */
-  outcome?: string | string[];
-  /**
-   * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
-   */
-  value?: {
-    [k: string]: Bounds;
-  };
-  /**
-   * What was given in a field must be within bounds: { born: { max: 18 years ago } }.
-   */
-  field?: {
-    [k: string]: Bounds;
-  };
-  /**
-   * How many options were chosen at a step: { tools: { min: 2 } }.
-   */
-  count?: {
-    [k: string]: Range;
-  };
-  /**
-   * A query parameter of the address that the visitor came with: { utm_source: newsletter }.
-   */
-  query?: {
-    [k: string]: OneOrMore;
-  };
-  [k: string]:
-    | OneOrMore
-    | Condition1[]
-    | Condition32
-    | string
-    | string[]
-    | {
-        [k: string]: Range;
-      }
-    | {
-        [k: string]: Bounds;
-      }
-    | {
-        [k: string]: OneOrMore;
-      }
-    | undefined;
-}
-/**
- * A guarantee to the buyer, next to a seal.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "guaranteeSection".
- */
-export interface GuaranteeSection {
-  /**
-   * A guarantee to the buyer, next to a seal.
-   */
-  type: "guarantee";
-  when?: Condition14;
-  /**
-   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
-   */
-  heading: string;
-  /**
-   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
-   */
-  text: string;
-}
-/**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, outcome, value, field, count, query.
- */
-export interface Condition14 {
-  /**
-   * Every one of these must hold.
-   *
-   * @minItems 1
-   */
-  all?: Condition1[];
-  /**
-   * At least one of these must hold.
-   *
-   * @minItems 1
-   */
-  any?: Condition1[];
-  not?: Condition32;
-  /**
-   * One id, or a list of ids of which one is enough.
-   */
-  has?: string | string[];
-  /**
-   * A total on a scale must be in a range: { risk: { min: 3 } }.
-   */
-  score?: {
-    [k: string]: Range;
-  };
-  /**
-   * One id, or a list of ids of which one is enough.
-   */
-  outcome?: string | string[];
-  /**
-   * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
-   */
-  value?: {
-    [k: string]: Bounds;
-  };
-  /**
-   * What was given in a field must be within bounds: { born: { max: 18 years ago } }.
-   */
-  field?: {
-    [k: string]: Bounds;
-  };
-  /**
-   * How many options were chosen at a step: { tools: { min: 2 } }.
-   */
-  count?: {
-    [k: string]: Range;
-  };
-  /**
-   * A query parameter of the address that the visitor came with: { utm_source: newsletter }.
-   */
-  query?: {
-    [k: string]: OneOrMore;
-  };
-  [k: string]:
-    | OneOrMore
-    | Condition1[]
-    | Condition32
-    | string
-    | string[]
-    | {
-        [k: string]: Range;
-      }
-    | {
-        [k: string]: Bounds;
-      }
-    | {
-        [k: string]: OneOrMore;
-      }
-    | undefined;
-}
-/**
- * A heading; the first one of a page is its title.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "headingSection".
- */
-export interface HeadingSection {
-  /**
-   * A heading; the first one of a page is its title.
-   */
-  type: "heading";
-  when?: Condition15;
-  /**
-   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
-   */
-  text: string;
-}
-/**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, outcome, value, field, count, query.
- */
-export interface Condition15 {
-  /**
-   * Every one of these must hold.
-   *
-   * @minItems 1
-   */
-  all?: Condition1[];
-  /**
-   * At least one of these must hold.
-   *
-   * @minItems 1
-   */
-  any?: Condition1[];
-  not?: Condition32;
-  /**
-   * One id, or a list of ids of which one is enough.
-   */
-  has?: string | string[];
-  /**
-   * A total on a scale must be in a range: { risk: { min: 3 } }.
-   */
-  score?: {
-    [k: string]: Range;
-  };
-  /**
-   * One id, or a list of ids of which one is enough.
-   */
-  outcome?: string | string[];
-  /**
-   * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
-   */
-  value?: {
-    [k: string]: Bounds;
-  };
-  /**
-   * What was given in a field must be within bounds: { born: { max: 18 years ago } }.
-   */
-  field?: {
-    [k: string]: Bounds;
-  };
-  /**
-   * How many options were chosen at a step: { tools: { min: 2 } }.
-   */
-  count?: {
-    [k: string]: Range;
-  };
-  /**
-   * A query parameter of the address that the visitor came with: { utm_source: newsletter }.
-   */
-  query?: {
-    [k: string]: OneOrMore;
-  };
-  [k: string]:
-    | OneOrMore
-    | Condition1[]
-    | Condition32
-    | string
-    | string[]
-    | {
-        [k: string]: Range;
-      }
-    | {
-        [k: string]: Bounds;
-      }
-    | {
-        [k: string]: OneOrMore;
-      }
-    | undefined;
-}
-/**
- * A button that opens ways to get help: an e-mail to product.support, and a chat.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "helpSection".
- */
-export interface HelpSection {
-  /**
-   * A button that opens ways to get help: an e-mail to product.support, and a chat.
-   */
-  type: "help";
-  when?: Condition16;
-  /**
-   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
-   */
-  button: string;
-  /**
-   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
-   */
-  text?: string;
-  /**
-   * Label of the e-mail link. It writes to product.support and is not shown if that is not set.
-   */
-  email: string;
-  /**
-   * Label of the chat link.
-   */
-  chatLabel: string;
-  /**
-   * Address of the chat, starting with https://; without it there is no chat link.
-   */
-  chat?: string;
-}
-/**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, outcome, value, field, count, query.
- */
-export interface Condition16 {
-  /**
-   * Every one of these must hold.
-   *
-   * @minItems 1
-   */
-  all?: Condition1[];
-  /**
-   * At least one of these must hold.
-   *
-   * @minItems 1
-   */
-  any?: Condition1[];
-  not?: Condition32;
-  /**
-   * One id, or a list of ids of which one is enough.
-   */
-  has?: string | string[];
-  /**
-   * A total on a scale must be in a range: { risk: { min: 3 } }.
-   */
-  score?: {
-    [k: string]: Range;
-  };
-  /**
-   * One id, or a list of ids of which one is enough.
-   */
-  outcome?: string | string[];
-  /**
-   * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
-   */
-  value?: {
-    [k: string]: Bounds;
-  };
-  /**
-   * What was given in a field must be within bounds: { born: { max: 18 years ago } }.
-   */
-  field?: {
-    [k: string]: Bounds;
-  };
-  /**
-   * How many options were chosen at a step: { tools: { min: 2 } }.
-   */
-  count?: {
-    [k: string]: Range;
-  };
-  /**
-   * A query parameter of the address that the visitor came with: { utm_source: newsletter }.
-   */
-  query?: {
-    [k: string]: OneOrMore;
-  };
-  [k: string]:
-    | OneOrMore
-    | Condition1[]
-    | Condition32
-    | string
-    | string[]
-    | {
-        [k: string]: Range;
-      }
-    | {
-        [k: string]: Bounds;
-      }
-    | {
-        [k: string]: OneOrMore;
-      }
-    | undefined;
-}
-/**
- * Numbered steps that say how something works.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "howItWorksSection".
- */
-export interface HowItWorksSection {
-  /**
-   * Numbered steps that say how something works.
-   */
-  type: "how-it-works";
-  when?: Condition17;
-  /**
-   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
-   */
-  heading: string;
-  /**
-   * The steps, in order.
-   *
-   * @minItems 1
-   */
-  steps: NumberedStep[];
-}
-/**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, outcome, value, field, count, query.
- */
-export interface Condition17 {
-  /**
-   * Every one of these must hold.
-   *
-   * @minItems 1
-   */
-  all?: Condition1[];
-  /**
-   * At least one of these must hold.
-   *
-   * @minItems 1
-   */
-  any?: Condition1[];
-  not?: Condition32;
-  /**
-   * One id, or a list of ids of which one is enough.
-   */
-  has?: string | string[];
-  /**
-   * A total on a scale must be in a range: { risk: { min: 3 } }.
-   */
-  score?: {
-    [k: string]: Range;
-  };
-  /**
-   * One id, or a list of ids of which one is enough.
-   */
-  outcome?: string | string[];
-  /**
-   * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
-   */
-  value?: {
-    [k: string]: Bounds;
-  };
-  /**
-   * What was given in a field must be within bounds: { born: { max: 18 years ago } }.
-   */
-  field?: {
-    [k: string]: Bounds;
-  };
-  /**
-   * How many options were chosen at a step: { tools: { min: 2 } }.
-   */
-  count?: {
-    [k: string]: Range;
-  };
-  /**
-   * A query parameter of the address that the visitor came with: { utm_source: newsletter }.
-   */
-  query?: {
-    [k: string]: OneOrMore;
-  };
-  [k: string]:
-    | OneOrMore
-    | Condition1[]
-    | Condition32
-    | string
-    | string[]
-    | {
-        [k: string]: Range;
-      }
-    | {
-        [k: string]: Bounds;
-      }
-    | {
-        [k: string]: OneOrMore;
-      }
-    | undefined;
-}
-/**
- * One step.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "numberedStep".
- */
-export interface NumberedStep {
-  /**
-   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
-   */
-  title: string;
-  /**
-   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
-   */
-  text?: string;
-}
-/**
- * A picture.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "imageSection".
- */
-export interface ImageSection {
-  /**
-   * A picture.
-   */
-  type: "image";
-  when?: Condition18;
-  src: Asset;
-  /**
-   * What the picture shows, for people who cannot see it; empty if it is only decoration.
-   */
-  alt: string;
-  /**
-   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
-   */
-  caption?: string;
-}
-/**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, outcome, value, field, count, query.
- */
-export interface Condition18 {
-  /**
-   * Every one of these must hold.
-   *
-   * @minItems 1
-   */
-  all?: Condition1[];
-  /**
-   * At least one of these must hold.
-   *
-   * @minItems 1
-   */
-  any?: Condition1[];
-  not?: Condition32;
-  /**
-   * One id, or a list of ids of which one is enough.
-   */
-  has?: string | string[];
-  /**
-   * A total on a scale must be in a range: { risk: { min: 3 } }.
-   */
-  score?: {
-    [k: string]: Range;
-  };
-  /**
-   * One id, or a list of ids of which one is enough.
-   */
-  outcome?: string | string[];
-  /**
-   * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
-   */
-  value?: {
-    [k: string]: Bounds;
-  };
-  /**
-   * What was given in a field must be within bounds: { born: { max: 18 years ago } }.
-   */
-  field?: {
-    [k: string]: Bounds;
-  };
-  /**
-   * How many options were chosen at a step: { tools: { min: 2 } }.
-   */
-  count?: {
-    [k: string]: Range;
-  };
-  /**
-   * A query parameter of the address that the visitor came with: { utm_source: newsletter }.
-   */
-  query?: {
-    [k: string]: OneOrMore;
-  };
-  [k: string]:
-    | OneOrMore
-    | Condition1[]
-    | Condition32
-    | string
-    | string[]
-    | {
-        [k: string]: Range;
-      }
-    | {
-        [k: string]: Bounds;
-      }
-    | {
-        [k: string]: OneOrMore;
-      }
-    | undefined;
-}
-/**
- * A button that leads out of the funnel.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "linkSection".
- */
-export interface LinkSection {
-  /**
-   * A button that leads out of the funnel.
-   */
-  type: "link";
-  when?: Condition19;
-  /**
-   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
-   */
-  text: string;
-  to: Address;
-}
-/**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, outcome, value, field, count, query.
- */
-export interface Condition19 {
-  /**
-   * Every one of these must hold.
-   *
-   * @minItems 1
-   */
-  all?: Condition1[];
-  /**
-   * At least one of these must hold.
-   *
-   * @minItems 1
-   */
-  any?: Condition1[];
-  not?: Condition32;
-  /**
-   * One id, or a list of ids of which one is enough.
-   */
-  has?: string | string[];
-  /**
-   * A total on a scale must be in a range: { risk: { min: 3 } }.
-   */
-  score?: {
-    [k: string]: Range;
-  };
-  /**
-   * One id, or a list of ids of which one is enough.
-   */
-  outcome?: string | string[];
-  /**
-   * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
-   */
-  value?: {
-    [k: string]: Bounds;
-  };
-  /**
-   * What was given in a field must be within bounds: { born: { max: 18 years ago } }.
-   */
-  field?: {
-    [k: string]: Bounds;
-  };
-  /**
-   * How many options were chosen at a step: { tools: { min: 2 } }.
-   */
-  count?: {
-    [k: string]: Range;
-  };
-  /**
-   * A query parameter of the address that the visitor came with: { utm_source: newsletter }.
-   */
-  query?: {
-    [k: string]: OneOrMore;
-  };
-  [k: string]:
-    | OneOrMore
-    | Condition1[]
-    | Condition32
-    | string
-    | string[]
-    | {
-        [k: string]: Range;
-      }
-    | {
-        [k: string]: Bounds;
-      }
-    | {
-        [k: string]: OneOrMore;
-      }
-    | undefined;
-}
-/**
- * Lines with a tick in front, such as what is included.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "listSection".
- */
-export interface ListSection {
-  /**
-   * Lines with a tick in front, such as what is included.
-   */
-  type: "list";
-  when?: Condition20;
-  /**
-   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
-   */
-  heading?: string;
-  /**
-   * The lines.
-   *
-   * @minItems 1
-   */
-  items: Copy[];
-}
-/**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, outcome, value, field, count, query.
- */
-export interface Condition20 {
-  /**
-   * Every one of these must hold.
-   *
-   * @minItems 1
-   */
-  all?: Condition1[];
-  /**
-   * At least one of these must hold.
-   *
-   * @minItems 1
-   */
-  any?: Condition1[];
-  not?: Condition32;
-  /**
-   * One id, or a list of ids of which one is enough.
-   */
-  has?: string | string[];
-  /**
-   * A total on a scale must be in a range: { risk: { min: 3 } }.
-   */
-  score?: {
-    [k: string]: Range;
-  };
-  /**
-   * One id, or a list of ids of which one is enough.
-   */
-  outcome?: string | string[];
-  /**
-   * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
-   */
-  value?: {
-    [k: string]: Bounds;
-  };
-  /**
-   * What was given in a field must be within bounds: { born: { max: 18 years ago } }.
-   */
-  field?: {
-    [k: string]: Bounds;
-  };
-  /**
-   * How many options were chosen at a step: { tools: { min: 2 } }.
-   */
-  count?: {
-    [k: string]: Range;
-  };
-  /**
-   * A query parameter of the address that the visitor came with: { utm_source: newsletter }.
-   */
-  query?: {
-    [k: string]: OneOrMore;
-  };
-  [k: string]:
-    | OneOrMore
-    | Condition1[]
-    | Condition32
-    | string
-    | string[]
-    | {
-        [k: string]: Range;
-      }
-    | {
-        [k: string]: Bounds;
-      }
-    | {
-        [k: string]: OneOrMore;
-      }
-    | undefined;
-}
-/**
- * A row of logos.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "logoStripSection".
- */
-export interface LogoStripSection {
-  /**
-   * A row of logos.
-   */
-  type: "logo-strip";
-  when?: Condition21;
-  /**
-   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
-   */
-  label?: string;
-  /**
-   * The logos.
-   *
-   * @minItems 1
-   */
-  logos: Logo[];
-  /**
-   * true while these are placeholders; the page then labels them as samples.
-   */
-  sample?: boolean;
-}
-/**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, outcome, value, field, count, query.
- */
-export interface Condition21 {
-  /**
-   * Every one of these must hold.
-   *
-   * @minItems 1
-   */
-  all?: Condition1[];
-  /**
-   * At least one of these must hold.
-   *
-   * @minItems 1
-   */
-  any?: Condition1[];
-  not?: Condition32;
-  /**
-   * One id, or a list of ids of which one is enough.
-   */
-  has?: string | string[];
-  /**
-   * A total on a scale must be in a range: { risk: { min: 3 } }.
-   */
-  score?: {
-    [k: string]: Range;
-  };
-  /**
-   * One id, or a list of ids of which one is enough.
-   */
-  outcome?: string | string[];
-  /**
-   * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
-   */
-  value?: {
-    [k: string]: Bounds;
-  };
-  /**
-   * What was given in a field must be within bounds: { born: { max: 18 years ago } }.
-   */
-  field?: {
-    [k: string]: Bounds;
-  };
-  /**
-   * How many options were chosen at a step: { tools: { min: 2 } }.
-   */
-  count?: {
-    [k: string]: Range;
-  };
-  /**
-   * A query parameter of the address that the visitor came with: { utm_source: newsletter }.
-   */
-  query?: {
-    [k: string]: OneOrMore;
-  };
-  [k: string]:
-    | OneOrMore
-    | Condition1[]
-    | Condition32
-    | string
-    | string[]
-    | {
-        [k: string]: Range;
-      }
-    | {
-        [k: string]: Bounds;
-      }
-    | {
-        [k: string]: OneOrMore;
-      }
-    | undefined;
-}
-/**
- * One logo.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "logo".
- */
-export interface Logo {
-  /**
-   * Whose logo it is.
-   */
-  name: string;
-  /**
-   * Path of an image file, relative to this definition.
-   */
-  src?: string;
-}
-/**
- * A notice in a frame of its own, such as how the picked plan renews. It hides while one of its placeholders has no value.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "noticeSection".
- */
-export interface NoticeSection {
-  /**
-   * A notice in a frame of its own, such as how the picked plan renews. It hides while one of its placeholders has no value.
-   */
-  type: "notice";
-  when?: Condition22;
-  /**
-   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
-   */
-  text: string;
-}
-/**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, outcome, value, field, count, query.
- */
-export interface Condition22 {
-  /**
-   * Every one of these must hold.
-   *
-   * @minItems 1
-   */
-  all?: Condition1[];
-  /**
-   * At least one of these must hold.
-   *
-   * @minItems 1
-   */
-  any?: Condition1[];
-  not?: Condition32;
-  /**
-   * One id, or a list of ids of which one is enough.
-   */
-  has?: string | string[];
-  /**
-   * A total on a scale must be in a range: { risk: { min: 3 } }.
-   */
-  score?: {
-    [k: string]: Range;
-  };
-  /**
-   * One id, or a list of ids of which one is enough.
-   */
-  outcome?: string | string[];
-  /**
-   * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
-   */
-  value?: {
-    [k: string]: Bounds;
-  };
-  /**
-   * What was given in a field must be within bounds: { born: { max: 18 years ago } }.
-   */
-  field?: {
-    [k: string]: Bounds;
-  };
-  /**
-   * How many options were chosen at a step: { tools: { min: 2 } }.
-   */
-  count?: {
-    [k: string]: Range;
-  };
-  /**
-   * A query parameter of the address that the visitor came with: { utm_source: newsletter }.
-   */
-  query?: {
-    [k: string]: OneOrMore;
-  };
-  [k: string]:
-    | OneOrMore
-    | Condition1[]
-    | Condition32
-    | string
-    | string[]
-    | {
-        [k: string]: Range;
-      }
-    | {
-        [k: string]: Bounds;
-      }
-    | {
-        [k: string]: OneOrMore;
-      }
-    | undefined;
-}
-/**
- * The parts of a course, one below the other; each opens to show its lessons.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "outlineSection".
- */
-export interface OutlineSection {
-  /**
-   * The parts of a course, one below the other; each opens to show its lessons.
-   */
-  type: "outline";
-  when?: Condition23;
-  /**
-   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
-   */
-  heading?: string;
-  /**
-   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
-   */
-  text?: string;
-  /**
-   * The parts, in order. All are closed at first.
-   *
-   * @minItems 1
-   */
-  days: OutlineDay[];
-}
-/**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, outcome, value, field, count, query.
- */
-export interface Condition23 {
-  /**
-   * Every one of these must hold.
-   *
-   * @minItems 1
-   */
-  all?: Condition1[];
-  /**
-   * At least one of these must hold.
-   *
-   * @minItems 1
-   */
-  any?: Condition1[];
-  not?: Condition32;
-  /**
-   * One id, or a list of ids of which one is enough.
-   */
-  has?: string | string[];
-  /**
-   * A total on a scale must be in a range: { risk: { min: 3 } }.
-   */
-  score?: {
-    [k: string]: Range;
-  };
-  /**
-   * One id, or a list of ids of which one is enough.
-   */
-  outcome?: string | string[];
-  /**
-   * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
-   */
-  value?: {
-    [k: string]: Bounds;
-  };
-  /**
-   * What was given in a field must be within bounds: { born: { max: 18 years ago } }.
-   */
-  field?: {
-    [k: string]: Bounds;
-  };
-  /**
-   * How many options were chosen at a step: { tools: { min: 2 } }.
-   */
-  count?: {
-    [k: string]: Range;
-  };
-  /**
-   * A query parameter of the address that the visitor came with: { utm_source: newsletter }.
-   */
-  query?: {
-    [k: string]: OneOrMore;
-  };
-  [k: string]:
-    | OneOrMore
-    | Condition1[]
-    | Condition32
-    | string
-    | string[]
-    | {
-        [k: string]: Range;
-      }
-    | {
-        [k: string]: Bounds;
-      }
-    | {
-        [k: string]: OneOrMore;
-      }
-    | undefined;
-}
-/**
- * One part: a day, a week or a module.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "outlineDay".
- */
-export interface OutlineDay {
-  /**
-   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
-   */
-  label: string;
-  /**
-   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
-   */
-  title: string;
-  /**
-   * Its lessons, in order.
-   *
-   * @minItems 1
-   */
-  lessons: Copy[];
-}
-/**
- * The plans to pick from.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "plansSection".
- */
-export interface PlansSection {
-  /**
-   * The plans to pick from.
-   */
-  type: "plans";
-  when?: Condition24;
-  /**
-   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
-   */
-  heading: string;
-  /**
-   * Ids of the plans, in order.
-   *
-   * @minItems 1
-   */
-  plans: PlanId[];
-  /**
-   * The id of a plan of this file.
-   */
-  default: string;
-  /**
-   * Words after the price per day.
-   */
-  perDay: string;
-  /**
-   * What screen readers say before the crossed-out price.
-   */
-  originalPrice: string;
-  /**
-   * Word before how much lower the price is than the crossed-out one, in percent.
-   */
-  saves: string;
-  /**
-   * Label on the plan marked as popular.
-   */
-  popular: string;
-  /**
-   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
-   */
-  renewal?: string;
-}
-/**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, outcome, value, field, count, query.
- */
-export interface Condition24 {
-  /**
-   * Every one of these must hold.
-   *
-   * @minItems 1
-   */
-  all?: Condition1[];
-  /**
-   * At least one of these must hold.
-   *
-   * @minItems 1
-   */
-  any?: Condition1[];
-  not?: Condition32;
-  /**
-   * One id, or a list of ids of which one is enough.
-   */
-  has?: string | string[];
-  /**
-   * A total on a scale must be in a range: { risk: { min: 3 } }.
-   */
-  score?: {
-    [k: string]: Range;
-  };
-  /**
-   * One id, or a list of ids of which one is enough.
-   */
-  outcome?: string | string[];
-  /**
-   * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
-   */
-  value?: {
-    [k: string]: Bounds;
-  };
-  /**
-   * What was given in a field must be within bounds: { born: { max: 18 years ago } }.
-   */
-  field?: {
-    [k: string]: Bounds;
-  };
-  /**
-   * How many options were chosen at a step: { tools: { min: 2 } }.
-   */
-  count?: {
-    [k: string]: Range;
-  };
-  /**
-   * A query parameter of the address that the visitor came with: { utm_source: newsletter }.
-   */
-  query?: {
-    [k: string]: OneOrMore;
-  };
-  [k: string]:
-    | OneOrMore
-    | Condition1[]
-    | Condition32
-    | string
-    | string[]
-    | {
-        [k: string]: Range;
-      }
-    | {
-        [k: string]: Bounds;
-      }
-    | {
-        [k: string]: OneOrMore;
-      }
-    | undefined;
-}
-/**
- * What somebody said.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "quoteSection".
- */
-export interface QuoteSection {
-  /**
-   * What somebody said.
-   */
-  type: "quote";
-  when?: Condition25;
-  /**
-   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
-   */
-  text: string;
-  /**
-   * Who said them.
-   */
-  by: string;
-  /**
-   * About the person: a profession, or age and place.
-   */
-  role?: string;
-  /**
-   * Where the words were published.
-   */
-  source?: string;
-  /**
-   * Path of an image file, relative to this definition.
-   */
-  avatar?: string;
-  /**
-   * true while nobody has really said this; the page then labels it as a sample.
-   */
-  sample?: boolean;
-}
-/**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, outcome, value, field, count, query.
- */
-export interface Condition25 {
-  /**
-   * Every one of these must hold.
-   *
-   * @minItems 1
-   */
-  all?: Condition1[];
-  /**
-   * At least one of these must hold.
-   *
-   * @minItems 1
-   */
-  any?: Condition1[];
-  not?: Condition32;
-  /**
-   * One id, or a list of ids of which one is enough.
-   */
-  has?: string | string[];
-  /**
-   * A total on a scale must be in a range: { risk: { min: 3 } }.
-   */
-  score?: {
-    [k: string]: Range;
-  };
-  /**
-   * One id, or a list of ids of which one is enough.
-   */
-  outcome?: string | string[];
-  /**
-   * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
-   */
-  value?: {
-    [k: string]: Bounds;
-  };
-  /**
-   * What was given in a field must be within bounds: { born: { max: 18 years ago } }.
-   */
-  field?: {
-    [k: string]: Bounds;
-  };
-  /**
-   * How many options were chosen at a step: { tools: { min: 2 } }.
-   */
-  count?: {
-    [k: string]: Range;
-  };
-  /**
-   * A query parameter of the address that the visitor came with: { utm_source: newsletter }.
-   */
-  query?: {
-    [k: string]: OneOrMore;
-  };
-  [k: string]:
-    | OneOrMore
-    | Condition1[]
-    | Condition32
-    | string
-    | string[]
-    | {
-        [k: string]: Range;
-      }
-    | {
-        [k: string]: Bounds;
-      }
-    | {
-        [k: string]: OneOrMore;
-      }
-    | undefined;
-}
-/**
- * What the visitor's answers are used for, line by line. A line hides while one of its placeholders has no value. If all lines hide, so does the section.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "recapSection".
- */
-export interface RecapSection {
-  /**
-   * What the visitor's answers are used for, line by line. A line hides while one of its placeholders has no value. If all lines hide, so does the section.
-   */
-  type: "recap";
-  when?: Condition26;
-  /**
-   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
-   */
-  heading?: string;
-  /**
-   * The lines, in order.
-   *
-   * @minItems 1
-   */
-  lines: RecapLine[];
-  /**
-   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
-   */
-  note?: string;
-}
-/**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, outcome, value, field, count, query.
- */
-export interface Condition26 {
-  /**
-   * Every one of these must hold.
-   *
-   * @minItems 1
-   */
-  all?: Condition1[];
-  /**
-   * At least one of these must hold.
-   *
-   * @minItems 1
-   */
-  any?: Condition1[];
-  not?: Condition32;
-  /**
-   * One id, or a list of ids of which one is enough.
-   */
-  has?: string | string[];
-  /**
-   * A total on a scale must be in a range: { risk: { min: 3 } }.
-   */
-  score?: {
-    [k: string]: Range;
-  };
-  /**
-   * One id, or a list of ids of which one is enough.
-   */
-  outcome?: string | string[];
-  /**
-   * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
-   */
-  value?: {
-    [k: string]: Bounds;
-  };
-  /**
-   * What was given in a field must be within bounds: { born: { max: 18 years ago } }.
-   */
-  field?: {
-    [k: string]: Bounds;
-  };
-  /**
-   * How many options were chosen at a step: { tools: { min: 2 } }.
-   */
-  count?: {
-    [k: string]: Range;
-  };
-  /**
-   * A query parameter of the address that the visitor came with: { utm_source: newsletter }.
-   */
-  query?: {
-    [k: string]: OneOrMore;
-  };
-  [k: string]:
-    | OneOrMore
-    | Condition1[]
-    | Condition32
-    | string
-    | string[]
-    | {
-        [k: string]: Range;
-      }
-    | {
-        [k: string]: Bounds;
-      }
-    | {
-        [k: string]: OneOrMore;
-      }
-    | undefined;
-}
-/**
- * One line.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "recapLine".
- */
-export interface RecapLine {
-  /**
-   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
-   */
-  label: string;
-  /**
-   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
-   */
-  text: string;
-}
-/**
- * A score, the number of reviews, the first three reviews, and a dialog with all of them.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "reviewSummarySection".
- */
-export interface ReviewSummarySection {
-  /**
-   * A score, the number of reviews, the first three reviews, and a dialog with all of them.
-   */
-  type: "review-summary";
-  when?: Condition27;
-  /**
-   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
-   */
-  heading: string;
-  /**
-   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
-   */
-  score: string;
-  /**
-   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
-   */
-  outOf: string;
-  /**
-   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
-   */
-  count: string;
-  /**
-   * How many reviews gave each number of stars, drawn as bars. Leave it out if you do not know.
-   */
-  distribution?: {
-    "1": StarCount;
-    "2": StarCount;
-    "3": StarCount;
-    "4": StarCount;
-    "5": StarCount;
-  };
-  /**
-   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
-   */
-  trust?: string;
-  /**
-   * The reviews, or { file: content/reviews.yaml }. The first three show on the page.
-   *
-   * @minItems 1
-   */
-  reviews: Review[];
-  /**
-   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
-   */
-  button: string;
-  /**
-   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
-   */
-  title: string;
-  /**
-   * Name of the button that closes the dialog.
-   */
-  close: string;
-  /**
-   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
-   */
-  more: string;
-  /**
-   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
-   */
-  remaining: string;
-  /**
-   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
-   */
-  all: string;
-}
-/**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, outcome, value, field, count, query.
- */
-export interface Condition27 {
-  /**
-   * Every one of these must hold.
-   *
-   * @minItems 1
-   */
-  all?: Condition1[];
-  /**
-   * At least one of these must hold.
-   *
-   * @minItems 1
-   */
-  any?: Condition1[];
-  not?: Condition32;
-  /**
-   * One id, or a list of ids of which one is enough.
-   */
-  has?: string | string[];
-  /**
-   * A total on a scale must be in a range: { risk: { min: 3 } }.
-   */
-  score?: {
-    [k: string]: Range;
-  };
-  /**
-   * One id, or a list of ids of which one is enough.
-   */
-  outcome?: string | string[];
-  /**
-   * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
-   */
-  value?: {
-    [k: string]: Bounds;
-  };
-  /**
-   * What was given in a field must be within bounds: { born: { max: 18 years ago } }.
-   */
-  field?: {
-    [k: string]: Bounds;
-  };
-  /**
-   * How many options were chosen at a step: { tools: { min: 2 } }.
-   */
-  count?: {
-    [k: string]: Range;
-  };
-  /**
-   * A query parameter of the address that the visitor came with: { utm_source: newsletter }.
-   */
-  query?: {
-    [k: string]: OneOrMore;
-  };
-  [k: string]:
-    | OneOrMore
-    | Condition1[]
-    | Condition32
-    | string
-    | string[]
-    | {
-        [k: string]: Range;
-      }
-    | {
-        [k: string]: Bounds;
-      }
-    | {
-        [k: string]: OneOrMore;
-      }
-    | undefined;
-}
-/**
- * One review.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "review".
- */
-export interface Review {
-  /**
-   * Unique id of the review.
-   */
-  id: string | number;
-  /**
-   * Who wrote it.
-   */
-  name: string;
-  /**
-   * Stars, from 1 to 5.
-   */
-  rating: number;
-  /**
-   * Its title.
-   */
-  title: string;
-  /**
-   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
-   */
-  content: string;
-  /**
-   * When it was written, in words: yesterday.
-   */
-  ago: string;
-  /**
-   * true while nobody has really written this; the page then labels it as a sample.
-   */
-  sample?: boolean;
-}
-/**
- * Statements of several people, side by side if there is room.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "testimonialsSection".
- */
-export interface TestimonialsSection {
-  /**
-   * Statements of several people, side by side if there is room.
-   */
-  type: "testimonials";
-  when?: Condition28;
-  /**
-   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
-   */
-  heading?: string;
-  /**
-   * The people, in order.
-   *
-   * @minItems 1
-   */
-  people: Testimonial[];
-}
-/**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, outcome, value, field, count, query.
- */
-export interface Condition28 {
-  /**
-   * Every one of these must hold.
-   *
-   * @minItems 1
-   */
-  all?: Condition1[];
-  /**
-   * At least one of these must hold.
-   *
-   * @minItems 1
-   */
-  any?: Condition1[];
-  not?: Condition32;
-  /**
-   * One id, or a list of ids of which one is enough.
-   */
-  has?: string | string[];
-  /**
-   * A total on a scale must be in a range: { risk: { min: 3 } }.
-   */
-  score?: {
-    [k: string]: Range;
-  };
-  /**
-   * One id, or a list of ids of which one is enough.
-   */
-  outcome?: string | string[];
-  /**
-   * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
-   */
-  value?: {
-    [k: string]: Bounds;
-  };
-  /**
-   * What was given in a field must be within bounds: { born: { max: 18 years ago } }.
-   */
-  field?: {
-    [k: string]: Bounds;
-  };
-  /**
-   * How many options were chosen at a step: { tools: { min: 2 } }.
-   */
-  count?: {
-    [k: string]: Range;
-  };
-  /**
-   * A query parameter of the address that the visitor came with: { utm_source: newsletter }.
-   */
-  query?: {
-    [k: string]: OneOrMore;
-  };
-  [k: string]:
-    | OneOrMore
-    | Condition1[]
-    | Condition32
-    | string
-    | string[]
-    | {
-        [k: string]: Range;
-      }
-    | {
-        [k: string]: Bounds;
-      }
-    | {
-        [k: string]: OneOrMore;
-      }
-    | undefined;
-}
-/**
- * One person's story.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "testimonial".
- */
-export interface Testimonial {
-  /**
-   * Who it is.
-   */
-  name: string;
-  /**
-   * How old they are.
-   */
-  age?: number;
-  /**
-   * Where they live.
-   */
-  location?: string;
-  /**
-   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
-   */
-  story: string;
-  /**
-   * Where the words can be checked, or who received them with permission to show them.
-   */
-  source?: string;
-  /**
-   * Path of an image file, relative to this definition.
-   */
-  avatar?: string;
-  /**
-   * Letters shown if there is no picture; without them the initials of the name.
-   */
-  initials?: string;
-  /**
-   * true while nobody has really said this; the page then labels it as a sample.
-   */
-  sample?: boolean;
-}
-/**
- * A paragraph.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "textSection".
- */
-export interface TextSection {
-  /**
-   * A paragraph.
-   */
-  type: "text";
-  when?: Condition29;
-  /**
-   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
-   */
-  text: string;
-  /**
-   * Set in small print.
-   */
-  small?: boolean;
-}
-/**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, outcome, value, field, count, query.
- */
-export interface Condition29 {
-  /**
-   * Every one of these must hold.
-   *
-   * @minItems 1
-   */
-  all?: Condition1[];
-  /**
-   * At least one of these must hold.
-   *
-   * @minItems 1
-   */
-  any?: Condition1[];
-  not?: Condition32;
-  /**
-   * One id, or a list of ids of which one is enough.
-   */
-  has?: string | string[];
-  /**
-   * A total on a scale must be in a range: { risk: { min: 3 } }.
-   */
-  score?: {
-    [k: string]: Range;
-  };
-  /**
-   * One id, or a list of ids of which one is enough.
-   */
-  outcome?: string | string[];
-  /**
-   * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
-   */
-  value?: {
-    [k: string]: Bounds;
-  };
-  /**
-   * What was given in a field must be within bounds: { born: { max: 18 years ago } }.
-   */
-  field?: {
-    [k: string]: Bounds;
-  };
-  /**
-   * How many options were chosen at a step: { tools: { min: 2 } }.
-   */
-  count?: {
-    [k: string]: Range;
-  };
-  /**
-   * A query parameter of the address that the visitor came with: { utm_source: newsletter }.
-   */
-  query?: {
-    [k: string]: OneOrMore;
-  };
-  [k: string]:
-    | OneOrMore
-    | Condition1[]
-    | Condition32
-    | string
-    | string[]
-    | {
-        [k: string]: Range;
-      }
-    | {
-        [k: string]: Bounds;
-      }
-    | {
-        [k: string]: OneOrMore;
-      }
-    | undefined;
-}
-/**
- * What makes buying safe, in a few short lines for below a button: how it is paid, how money comes back, how to cancel. Say only what holds.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "trustSection".
- */
-export interface TrustSection {
-  /**
-   * What makes buying safe, in a few short lines for below a button: how it is paid, how money comes back, how to cancel. Say only what holds.
-   */
-  type: "trust";
-  when?: Condition30;
-  /**
-   * The lines, side by side if there is room.
-   *
-   * @minItems 1
-   * @maxItems 4
-   */
-  items: TrustItem[];
-  /**
-   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
-   */
-  note?: string;
-}
-/**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, outcome, value, field, count, query.
- */
-export interface Condition30 {
-  /**
-   * Every one of these must hold.
-   *
-   * @minItems 1
-   */
-  all?: Condition1[];
-  /**
-   * At least one of these must hold.
-   *
-   * @minItems 1
-   */
-  any?: Condition1[];
-  not?: Condition32;
-  /**
-   * One id, or a list of ids of which one is enough.
-   */
-  has?: string | string[];
-  /**
-   * A total on a scale must be in a range: { risk: { min: 3 } }.
-   */
-  score?: {
-    [k: string]: Range;
-  };
-  /**
-   * One id, or a list of ids of which one is enough.
-   */
-  outcome?: string | string[];
-  /**
-   * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
-   */
-  value?: {
-    [k: string]: Bounds;
-  };
-  /**
-   * What was given in a field must be within bounds: { born: { max: 18 years ago } }.
-   */
-  field?: {
-    [k: string]: Bounds;
-  };
-  /**
-   * How many options were chosen at a step: { tools: { min: 2 } }.
-   */
-  count?: {
-    [k: string]: Range;
-  };
-  /**
-   * A query parameter of the address that the visitor came with: { utm_source: newsletter }.
-   */
-  query?: {
-    [k: string]: OneOrMore;
-  };
-  [k: string]:
-    | OneOrMore
-    | Condition1[]
-    | Condition32
-    | string
-    | string[]
-    | {
-        [k: string]: Range;
-      }
-    | {
-        [k: string]: Bounds;
-      }
-    | {
-        [k: string]: OneOrMore;
-      }
-    | undefined;
-}
-/**
- * One line.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "trustItem".
- */
-export interface TrustItem {
-  /**
-   * What it is about, which decides its picture; without it, a tick.
-   */
-  sign?: "payment" | "refund" | "cancel" | "privacy" | "support";
-  /**
-   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
-   */
-  text: string;
-}
-/**
- * A video: a file beside the definition (`src`), or the player of another site (`frame`), which is asked for nothing before the visitor presses play.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "videoSection".
- */
-export interface VideoSection {
-  /**
-   * A video: a file beside the definition (`src`), or the player of another site (`frame`), which is asked for nothing before the visitor presses play.
-   */
-  type: "video";
-  when?: Condition31;
-  /**
-   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
-   */
-  heading?: string;
-  /**
-   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
-   */
-  title: string;
-  src?: VideoFile;
-  frame?: PlayerUrl;
-  poster?: Asset;
-  captions?: CaptionsFile;
-  /**
-   * Label of the button that loads the frame. Name its site, because it then learns of the visit.
-   */
-  play: string;
-  /**
-   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
-   */
-  caption?: string;
-}
-/**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, outcome, value, field, count, query.
- */
-export interface Condition31 {
-  /**
-   * Every one of these must hold.
-   *
-   * @minItems 1
-   */
-  all?: Condition1[];
-  /**
-   * At least one of these must hold.
-   *
-   * @minItems 1
-   */
-  any?: Condition1[];
-  not?: Condition32;
-  /**
-   * One id, or a list of ids of which one is enough.
-   */
-  has?: string | string[];
-  /**
-   * A total on a scale must be in a range: { risk: { min: 3 } }.
-   */
-  score?: {
-    [k: string]: Range;
-  };
-  /**
-   * One id, or a list of ids of which one is enough.
-   */
-  outcome?: string | string[];
-  /**
-   * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
-   */
-  value?: {
-    [k: string]: Bounds;
-  };
-  /**
-   * What was given in a field must be within bounds: { born: { max: 18 years ago } }.
-   */
-  field?: {
-    [k: string]: Bounds;
-  };
-  /**
-   * How many options were chosen at a step: { tools: { min: 2 } }.
-   */
-  count?: {
-    [k: string]: Range;
-  };
-  /**
-   * A query parameter of the address that the visitor came with: { utm_source: newsletter }.
-   */
-  query?: {
-    [k: string]: OneOrMore;
-  };
-  [k: string]:
-    | OneOrMore
-    | Condition1[]
-    | Condition32
-    | string
-    | string[]
-    | {
-        [k: string]: Range;
-      }
-    | {
-        [k: string]: Bounds;
-      }
-    | {
-        [k: string]: OneOrMore;
-      }
-    | undefined;
-}
-/**
- * The one thing to do now: what the button says, and where it leads.
- */
-export interface AddressButton {
-  /**
-   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
-   */
-  text: string;
-  to: Address;
-}
-/**
  * Asks for what people type, pick and tick: one heading, any number of fields, one button.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "formStep".
  */
 export interface FormStep {
   /**
@@ -5828,46 +2460,1448 @@ export interface FormStep {
    */
   total?: number;
   /**
-   * Path of an image file, relative to this definition.
+   * A full-width image below the header.
    */
-  headerImage?: string;
+  headerImage?: Asset;
   /**
    * Shows theme.secondLogo in the header on wide screens.
    */
   secondLogo?: boolean;
   /**
-   * Where to go: a step id, or a list of { when, go } tried from top to bottom, ending in one without `when`.
+   * Where the back link leads: a step id, `previous` for the step that the visitor came from, or a list of { when, go } like `next`. Without it there is no back link.
    */
-  back?: StepId | GuardedTarget[];
+  back?: Target;
   next: Target;
   /**
-   * A short name of letters, digits and hyphens, starting with a letter.
+   * The former id of this step, so that stored answers survive the rename.
    */
-  renamedFrom?: string;
+  renamedFrom?: Id;
   /**
-   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+   * The heading.
    */
-  heading: string;
+  heading: Copy;
   /**
-   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+   * A smaller line below the heading.
    */
-  hint?: string;
+  hint?: Copy;
   fields: Fields;
   /**
    * Label of the button.
    */
   button: string;
   /**
-   * Small print that says what the visitor agrees to, with a link to a legal text, such as [privacy policy](legal:privacy).
+   * Small print that says what the visitor agrees to, with a link to a legal text, such as [privacy policy](legal:privacy). A form whose fields are a contact needs it.
    */
-  consent?: string;
-  sections?: Sections1;
+  consent?: ConsentLine;
+  /**
+   * What the page shows below the fields.
+   */
+  sections?: Sections;
+}
+/**
+ * A slide of sections and a button that moves on.
+ */
+export interface InfoStep {
+  /**
+   * A slide of sections and a button that moves on.
+   */
+  type: "info";
+  path: Path;
+  /**
+   * Title of the browser tab; without it the step's heading or question.
+   */
+  title?: string;
+  /**
+   * Number of the step in the header's counter; 0 or none hides the counter.
+   */
+  number?: number;
+  /**
+   * Moves the progress bar like `number`, without showing a counter.
+   */
+  progress?: number;
+  /**
+   * The total in this step's counter, if it differs from counter.total.
+   */
+  total?: number;
+  /**
+   * A full-width image below the header.
+   */
+  headerImage?: Asset;
+  /**
+   * Shows theme.secondLogo in the header on wide screens.
+   */
+  secondLogo?: boolean;
+  /**
+   * Where the back link leads: a step id, `previous` for the step that the visitor came from, or a list of { when, go } like `next`. Without it there is no back link.
+   */
+  back?: Target;
+  next: Target;
+  /**
+   * The former id of this step, so that stored answers survive the rename.
+   */
+  renamedFrom?: Id;
+  sections: Sections;
+  /**
+   * Label of the button.
+   */
+  button: string;
+}
+/**
+ * Counts from 0 to 100 percent, then moves on by itself.
+ */
+export interface LoadingStep {
+  /**
+   * Counts from 0 to 100 percent, then moves on by itself.
+   */
+  type: "loading";
+  path: Path;
+  /**
+   * Title of the browser tab; without it the step's heading or question.
+   */
+  title?: string;
+  /**
+   * Number of the step in the header's counter; 0 or none hides the counter.
+   */
+  number?: number;
+  /**
+   * Moves the progress bar like `number`, without showing a counter.
+   */
+  progress?: number;
+  /**
+   * The total in this step's counter, if it differs from counter.total.
+   */
+  total?: number;
+  /**
+   * A full-width image below the header.
+   */
+  headerImage?: Asset;
+  /**
+   * Shows theme.secondLogo in the header on wide screens.
+   */
+  secondLogo?: boolean;
+  /**
+   * Where the back link leads: a step id, `previous` for the step that the visitor came from, or a list of { when, go } like `next`. Without it there is no back link.
+   */
+  back?: Target;
+  next: Target;
+  /**
+   * The former id of this step, so that stored answers survive the rename.
+   */
+  renamedFrom?: Id;
+  /**
+   * What is being done.
+   */
+  heading: Copy;
+  /**
+   * What is being done now; each line is shown for an equal share of the time.
+   *
+   * @minItems 1
+   * @maxItems 10
+   */
+  stages?: Copy[];
+  /**
+   * Time for one percent; after a hundred of these the next step follows.
+   */
+  tick: Duration;
+  sections?: Sections;
+}
+/**
+ * One question with several answers and a button that moves on.
+ */
+export interface MultiSelectStep {
+  /**
+   * One question with several answers and a button that moves on.
+   */
+  type: "multi-select";
+  path: Path;
+  /**
+   * Title of the browser tab; without it the step's heading or question.
+   */
+  title?: string;
+  /**
+   * Number of the step in the header's counter; 0 or none hides the counter.
+   */
+  number?: number;
+  /**
+   * Moves the progress bar like `number`, without showing a counter.
+   */
+  progress?: number;
+  /**
+   * The total in this step's counter, if it differs from counter.total.
+   */
+  total?: number;
+  /**
+   * A full-width image below the header.
+   */
+  headerImage?: Asset;
+  /**
+   * Shows theme.secondLogo in the header on wide screens.
+   */
+  secondLogo?: boolean;
+  /**
+   * Where the back link leads: a step id, `previous` for the step that the visitor came from, or a list of { when, go } like `next`. Without it there is no back link.
+   */
+  back?: Target;
+  next: Target;
+  /**
+   * The former id of this step, so that stored answers survive the rename.
+   */
+  renamedFrom?: Id;
+  /**
+   * The question.
+   */
+  question: Copy;
+  /**
+   * A smaller line below the question.
+   */
+  hint?: Copy;
+  /**
+   * Layout of the options: one below the other, two in a row, as chips that flow, or as tiles with the picture above the label.
+   */
+  layout: "list" | "grid" | "chips" | "tiles";
+  options: Options;
+  otherwise?: Otherwise;
+  /**
+   * The fewest options that must be chosen before the button works. An `exclusive` option is enough alone.
+   */
+  min: number;
+  /**
+   * The most options that can be chosen.
+   */
+  max?: number;
+  /**
+   * Label of the button.
+   */
+  button: string;
+  /**
+   * Label under which the answers are recorded, joined by commas.
+   */
+  record?: string;
+  /**
+   * Saves the chosen labels under this name, to be shown later as {NAME}.
+   */
+  save?: Id;
+  sections?: Sections;
+}
+/**
+ * The page on which a visitor decides to buy: sections in order, with plans and buttons that lead on.
+ */
+export interface OfferStep {
+  /**
+   * The page on which a visitor decides to buy: sections in order, with plans and buttons that lead on.
+   */
+  type: "offer";
+  path: Path;
+  /**
+   * Title of the browser tab; without it the step's heading or question.
+   */
+  title?: string;
+  /**
+   * Number of the step in the header's counter; 0 or none hides the counter.
+   */
+  number?: number;
+  /**
+   * Moves the progress bar like `number`, without showing a counter.
+   */
+  progress?: number;
+  /**
+   * The total in this step's counter, if it differs from counter.total.
+   */
+  total?: number;
+  /**
+   * A full-width image below the header.
+   */
+  headerImage?: Asset;
+  /**
+   * Shows theme.secondLogo in the header on wide screens.
+   */
+  secondLogo?: boolean;
+  /**
+   * Where the back link leads: a step id, `previous` for the step that the visitor came from, or a list of { when, go } like `next`. Without it there is no back link.
+   */
+  back?: Target;
+  next?: Target;
+  /**
+   * The former id of this step, so that stored answers survive the rename.
+   */
+  renamedFrom?: Id;
+  sections: Sections;
+  /**
+   * One line about what the product cannot promise or may cost a buyer, such as a risk; shown in the payment form, below the button.
+   */
+  risk?: Copy;
+  /**
+   * The receipt that a finished payment leads to; each further purchase can name one of its own. With it, buttons with the action next open the payment form in a dialog on this page. Without it they lead to `next`, for example a checkout step.
+   */
+  paid?: StepId;
+  /**
+   * A wheel of fortune that opens on the first visit. Claiming the prize starts the bonus.
+   */
+  wheel?: {
+    /**
+     * Heading above the wheel before it spins.
+     */
+    heading: Copy;
+    /**
+     * A line below the heading.
+     */
+    text?: Copy;
+    /**
+     * The button that spins the wheel.
+     */
+    button: Copy;
+    /**
+     * The segments, clockwise from the top. From about 16 on their labels are small.
+     *
+     * @minItems 2
+     * @maxItems 100
+     */
+    segments: WheelSegment[];
+    /**
+     * The segment that the wheel always lands on. Leave it out for a real draw.
+     */
+    outcome?: SegmentId;
+    /**
+     * How likely each segment is, by its id: { trial: 3, jackpot: 1 }. A segment left out is never won. Without weights and outcome all are equally likely.
+     */
+    weights?: {
+      [k: string]: number;
+    };
+    /**
+     * Heading once the visitor has won something.
+     */
+    won: Copy;
+    /**
+     * How long the prize can be claimed.
+     */
+    lasts: Duration;
+    /**
+     * The words before the time left.
+     */
+    timer: Copy;
+    /**
+     * The button that claims the prize.
+     */
+    claim: Copy;
+    /**
+     * The button that closes the wheel if there is nothing to claim, or the time to claim is over.
+     */
+    leave: Copy;
+    /**
+     * Heading once the time is over.
+     */
+    expired: Copy;
+    /**
+     * Small print below the button, such as the rules of the draw.
+     */
+    note?: Copy;
+  };
+  /**
+   * A banner with a bonus that lasts for a while. The funnel does not hand it over: no price changes with it, and the order does not mention it. The rule `unhonoured-bonus` asks who does.
+   */
+  bonus?: {
+    /**
+     * Text of the banner while the bonus lasts.
+     */
+    text: Copy;
+    /**
+     * How long the bonus lasts. It starts when the wheel has stopped on a prize, so that the clock beside the prize goes on here; if the prize can be claimed for longer than the bonus lasts, it starts with the claim. A reload never restarts it.
+     */
+    lasts: Duration;
+    /**
+     * The button that goes on to the checkout.
+     */
+    claim: Copy;
+    /**
+     * Text of the banner once the time is over.
+     */
+    expired: Copy;
+    /**
+     * The button that goes on to the checkout once the time is over.
+     */
+    continue: Copy;
+    /**
+     * Lets the visitor extend the timer once.
+     */
+    extend?: {
+      /**
+       * The time on the timer after the extension.
+       */
+      to: Duration;
+      /**
+       * The button that extends the timer.
+       */
+      button: Copy;
+      /**
+       * Text of the banner afterwards.
+       */
+      done: Copy;
+    };
+  };
+  /**
+   * A countdown that starts with the first visit of this page. Its deadline is stored: a reload never restarts it.
+   */
+  countdown?: {
+    /**
+     * The words before the time left.
+     */
+    text: Copy;
+    /**
+     * How long the countdown runs: 597 s is shown as 09:57.
+     */
+    lasts: Duration;
+    /**
+     * What happens at zero. `nothing`: no change. `restore-price`: from then on, every page sells each plan at its original price if that is higher; renewals stay the same. `hide`: the countdown disappears from the page.
+     */
+    onExpire: "nothing" | "restore-price" | "hide";
+    /**
+     * Text at zero instead of the countdown. Without it the countdown stays at 00:00, and the page says what holds then: that the price stays, or that the original prices are back.
+     */
+    expired?: Copy;
+  };
+}
+/**
+ * One question with one answer; choosing moves on.
+ */
+export interface QuestionStep {
+  /**
+   * One question with one answer; choosing moves on.
+   */
+  type: "question";
+  path: Path;
+  /**
+   * Title of the browser tab; without it the step's heading or question.
+   */
+  title?: string;
+  /**
+   * Number of the step in the header's counter; 0 or none hides the counter.
+   */
+  number?: number;
+  /**
+   * Moves the progress bar like `number`, without showing a counter.
+   */
+  progress?: number;
+  /**
+   * The total in this step's counter, if it differs from counter.total.
+   */
+  total?: number;
+  /**
+   * A full-width image below the header.
+   */
+  headerImage?: Asset;
+  /**
+   * Shows theme.secondLogo in the header on wide screens.
+   */
+  secondLogo?: boolean;
+  /**
+   * Where the back link leads: a step id, `previous` for the step that the visitor came from, or a list of { when, go } like `next`. Without it there is no back link.
+   */
+  back?: Target;
+  next: Target;
+  /**
+   * The former id of this step, so that stored answers survive the rename.
+   */
+  renamedFrom?: Id;
+  /**
+   * A line above the question, for example the name of the offer.
+   */
+  headline?: Copy;
+  /**
+   * The question.
+   */
+  question: Copy;
+  /**
+   * A smaller line below the question.
+   */
+  hint?: Copy;
+  /**
+   * A picture above the question.
+   */
+  image?: Asset;
+  /**
+   * Layout of the options: one below the other, two in a row, as chips that flow, as tiles with the picture above the label, or as 3 to 11 points of a scale in a row.
+   */
+  layout: "list" | "grid" | "chips" | "tiles" | "scale";
+  ends?: ScaleEnds;
+  options: Options;
+  otherwise?: Otherwise;
+  /**
+   * Label under which the answer is recorded. Without it the choice is stored but does not appear in reports.
+   */
+  record?: string;
+  /**
+   * Saves the chosen label under this name, to be shown later as {NAME}.
+   */
+  save?: Id;
+  consent?: ConsentLine;
+  sections?: Sections;
+}
+/**
+ * Says that a payment arrived and leads to the buyer's account.
+ */
+export interface ReceiptStep {
+  /**
+   * Says that a payment arrived and leads to the buyer's account.
+   */
+  type: "receipt";
+  path: Path;
+  /**
+   * Title of the browser tab; without it the step's heading or question.
+   */
+  title?: string;
+  /**
+   * Number of the step in the header's counter; 0 or none hides the counter.
+   */
+  number?: number;
+  /**
+   * Moves the progress bar like `number`, without showing a counter.
+   */
+  progress?: number;
+  /**
+   * The total in this step's counter, if it differs from counter.total.
+   */
+  total?: number;
+  /**
+   * A full-width image below the header.
+   */
+  headerImage?: Asset;
+  /**
+   * Shows theme.secondLogo in the header on wide screens.
+   */
+  secondLogo?: boolean;
+  /**
+   * Where the back link leads: a step id, `previous` for the step that the visitor came from, or a list of { when, go } like `next`. Without it there is no back link.
+   */
+  back?: Target;
+  next?: Target;
+  /**
+   * The former id of this step, so that stored answers survive the rename.
+   */
+  renamedFrom?: Id;
+  /**
+   * The heading.
+   */
+  heading: Copy;
+  /**
+   * The plan that is assumed if the address names none.
+   */
+  plan?: PlanId;
+  /**
+   * Shown until the payment is known, and while the account is being set up. Without it the page says that the payment is being checked.
+   */
+  checking?: Copy;
+  /**
+   * Shown when the account is ready.
+   */
+  ready: Copy;
+  /**
+   * Button that leads to the account in product.app; without product.app it is not shown, and can be left out.
+   */
+  activate?: string;
+  /**
+   * Page of the product's app where an account is activated.
+   */
+  activatePath: string;
+  /**
+   * Shown when the account could not be set up.
+   */
+  failed: Copy;
+  /**
+   * Button that leads back to the start if the account could not be set up.
+   */
+  support: string;
+  /**
+   * What happens now, step by step, once the payment has arrived.
+   */
+  after?: {
+    /**
+     * Heading above the steps.
+     */
+    heading: Copy;
+    /**
+     * The steps, in order.
+     *
+     * @minItems 1
+     * @maxItems 5
+     */
+    steps: Copy[];
+  };
+  /**
+   * Button that leads to `next` once the payment has arrived; a receipt with `next` needs it.
+   */
+  button?: Copy;
+}
+/**
+ * A small label above a heading.
+ */
+export interface BadgeSection {
+  /**
+   * A small label above a heading.
+   */
+  type: "badge";
+  /**
+   * Shows the section only if this condition holds.
+   */
+  when?: Condition;
+  /**
+   * Text of the badge.
+   */
+  text: Copy;
+}
+/**
+ * Two pictures of the same thing with a handle between them: what it was like before, and after. Without scripts both are shown in full.
+ */
+export interface BeforeAfterSection {
+  /**
+   * Two pictures of the same thing with a handle between them: what it was like before, and after. Without scripts both are shown in full.
+   */
+  type: "before-after";
+  /**
+   * Shows the section only if this condition holds.
+   */
+  when?: Condition;
+  /**
+   * Heading above the pictures.
+   */
+  heading?: Copy;
+  before: Side;
+  after: Side;
+  /**
+   * How much of the first picture shows at first, in percent; 50 if left out.
+   */
+  start?: number;
+  /**
+   * What the handle is called, for people who do not see it.
+   */
+  handle: string;
+  /**
+   * Small print below, such as how long it took, and that results differ.
+   */
+  note?: Copy;
+  /**
+   * Where the pictures come from.
+   */
+  source?: Copy;
+  /**
+   * true while the pictures are unproven; the page then labels them as a sample.
+   */
+  sample?: boolean;
+}
+/**
+ * A button.
+ */
+export interface ButtonSection {
+  /**
+   * A button.
+   */
+  type: "button";
+  /**
+   * Shows the section only if this condition holds.
+   */
+  when?: Condition;
+  /**
+   * Label of the button.
+   */
+  text: string;
+  /**
+   * What it does: `next` goes to the next step, or takes the payment where the offer has `paid`; `plans` scrolls to the plans; `skip` goes on without buying, to the `next` of an offer with `paid`, and looks quiet: No, thanks.
+   */
+  action: "next" | "plans" | "skip";
+  /**
+   * Shows the selected plan above the button once more: its name, its price today, what it saves and how it renews. For the second and third button of a long page.
+   */
+  summary?: boolean;
+  /**
+   * On phones, keeps the button in sight at the bottom of the screen until the visitor scrolls to it, except while the plans are in sight, and says which plan is selected at what price. Put it last, besides a plain button below the plans. On a larger screen, one that leads to the plans is not shown.
+   */
+  sticky?: boolean;
+}
+/**
+ * A curve from where the visitor is to the goal, over days, weeks or months from today. Hides while one of its numbers is not known, and where both are the same: then there is no way to draw.
+ */
+export interface ChartSection {
+  /**
+   * A curve from where the visitor is to the goal, over days, weeks or months from today. Hides while one of its numbers is not known, and where both are the same: then there is no way to draw.
+   */
+  type: "chart";
+  /**
+   * Shows the section only if this condition holds.
+   */
+  when?: Condition;
+  /**
+   * Heading above the curve.
+   */
+  heading?: Copy;
+  /**
+   * Where the visitor is today.
+   */
+  now: Point;
+  /**
+   * The goal.
+   */
+  goal: Point;
+  over: Stretch;
+  /**
+   * How the way goes: quickly at first, always at the same pace, or slowly at first.
+   */
+  curve: "fast-first" | "even" | "slow-first";
+  /**
+   * What the curve shows, for people who cannot see it; without it, both ends with their labels and the date.
+   */
+  alt?: Copy;
+  /**
+   * Small print below: what the curve is drawn from, and that it is not a promise.
+   */
+  basis: Copy;
+}
+/**
+ * Two or three columns of other sections, one below the other on phones.
+ */
+export interface ColumnsSection {
+  /**
+   * Two or three columns of other sections, one below the other on phones.
+   */
+  type: "columns";
+  /**
+   * Shows the section only if this condition holds.
+   */
+  when?: Condition;
+  /**
+   * Heading above the columns.
+   */
+  heading?: Copy;
+  /**
+   * The columns, in reading order.
+   *
+   * @minItems 2
+   * @maxItems 3
+   */
+  columns: Column[];
+}
+/**
+ * Two columns, now and goal, with a bar for each thing that should change, up or down. With `over`, a curve above them draws the way there.
+ */
+export interface ComparisonSection {
+  /**
+   * Two columns, now and goal, with a bar for each thing that should change, up or down. With `over`, a curve above them draws the way there.
+   */
+  type: "comparison";
+  /**
+   * Shows the section only if this condition holds.
+   */
+  when?: Condition;
+  /**
+   * Heading above the columns.
+   */
+  heading?: Copy;
+  /**
+   * Heading of the first column.
+   */
+  now: Copy;
+  /**
+   * Heading of the second column.
+   */
+  goal: Copy;
+  /**
+   * What is compared.
+   *
+   * @minItems 1
+   * @maxItems 6
+   */
+  measures: Measure[];
+  over?: Stretch;
+  /**
+   * The answer whose built-in icon marks the goal on the curve: {answer.STEP}. Without that answer, or without an icon, a plain dot does.
+   */
+  pin?: string;
+  /**
+   * Small print below: what the bars are, and that they are not a promise.
+   */
+  note?: Copy;
+}
+/**
+ * Questions that open to show their answers.
+ */
+export interface FaqSection {
+  /**
+   * Questions that open to show their answers.
+   */
+  type: "faq";
+  /**
+   * Shows the section only if this condition holds.
+   */
+  when?: Condition;
+  /**
+   * Heading above the questions.
+   */
+  heading?: Copy;
+  /**
+   * The questions, in order.
+   *
+   * @minItems 1
+   */
+  questions: FaqEntry[];
+}
+/**
+ * Cards that open to say more, two in a row if there is space.
+ */
+export interface FeatureCardsSection {
+  /**
+   * Cards that open to say more, two in a row if there is space.
+   */
+  type: "feature-cards";
+  /**
+   * Shows the section only if this condition holds.
+   */
+  when?: Condition;
+  /**
+   * Heading above the cards.
+   */
+  heading?: Copy;
+  /**
+   * The cards, in order.
+   *
+   * @minItems 1
+   */
+  cards: FeatureCard[];
+}
+/**
+ * One large number with what it means.
+ */
+export interface FigureSection {
+  /**
+   * One large number with what it means.
+   */
+  type: "figure";
+  /**
+   * Shows the section only if this condition holds.
+   */
+  when?: Condition;
+  /**
+   * The number, usually {facts.NAME}.
+   */
+  value: Copy;
+  /**
+   * What it means.
+   */
+  text: Copy;
+  /**
+   * Where it comes from.
+   */
+  source?: Copy;
+  /**
+   * true while the figure is unproven; the page then labels it as a sample.
+   */
+  sample?: boolean;
+}
+/**
+ * Several numbers in a row, each with what it means.
+ */
+export interface FiguresSection {
+  /**
+   * Several numbers in a row, each with what it means.
+   */
+  type: "figures";
+  /**
+   * Shows the section only if this condition holds.
+   */
+  when?: Condition;
+  /**
+   * Heading above the numbers.
+   */
+  heading?: Copy;
+  /**
+   * The numbers, in order.
+   *
+   * @minItems 1
+   * @maxItems 6
+   */
+  figures: FigureEntry[];
+}
+/**
+ * A number on its scale, such as a score, with words for the parts of the scale. Hides while the number is not known.
+ */
+export interface GaugeSection {
+  /**
+   * A number on its scale, such as a score, with words for the parts of the scale. Hides while the number is not known.
+   */
+  type: "gauge";
+  /**
+   * Shows the section only if this condition holds.
+   */
+  when?: Condition;
+  /**
+   * Heading above the gauge.
+   */
+  heading?: Copy;
+  /**
+   * What is measured, in a word or two.
+   */
+  label: Copy;
+  /**
+   * The number, usually {score.SCALE}.
+   */
+  value: Quantity;
+  /**
+   * Where the scale begins; 0 if left out.
+   */
+  min?: number;
+  /**
+   * Where the scale ends.
+   */
+  max: number;
+  /**
+   * Parts of the scale, from its beginning to its end, and what each is called.
+   *
+   * @minItems 2
+   * @maxItems 6
+   */
+  bands?: Band[];
+  /**
+   * What the number means.
+   */
+  text?: Copy;
+  /**
+   * Stands in one card with the section above it, the arc beside its text. Without that section, or without the number, nothing is left behind.
+   */
+  joined?: boolean;
+  /**
+   * Small print below, such as where the number comes from.
+   */
+  note?: Copy;
+}
+/**
+ * A sentence about what the visitor wants. Show it only if that is known, with `when: { has: NAME }`.
+ */
+export interface GoalSection {
+  /**
+   * A sentence about what the visitor wants. Show it only if that is known, with `when: { has: NAME }`.
+   */
+  type: "goal";
+  /**
+   * Shows the section only if this condition holds.
+   */
+  when?: Condition;
+  /**
+   * The sentence.
+   */
+  text: Copy;
+}
+/**
+ * A guarantee to the buyer, next to a seal.
+ */
+export interface GuaranteeSection {
+  /**
+   * A guarantee to the buyer, next to a seal.
+   */
+  type: "guarantee";
+  /**
+   * Shows the section only if this condition holds.
+   */
+  when?: Condition;
+  /**
+   * What is guaranteed.
+   */
+  heading: Copy;
+  /**
+   * Its conditions, with a link to legal:TAB.
+   */
+  text: Copy;
+}
+/**
+ * A heading; the first one of a page is its title.
+ */
+export interface HeadingSection {
+  /**
+   * A heading; the first one of a page is its title.
+   */
+  type: "heading";
+  /**
+   * Shows the section only if this condition holds.
+   */
+  when?: Condition;
+  /**
+   * The heading.
+   */
+  text: Copy;
+}
+/**
+ * A button that opens ways to get help: an e-mail to product.support, and a chat.
+ */
+export interface HelpSection {
+  /**
+   * A button that opens ways to get help: an e-mail to product.support, and a chat.
+   */
+  type: "help";
+  /**
+   * Shows the section only if this condition holds.
+   */
+  when?: Condition;
+  /**
+   * Label of the button.
+   */
+  button: Copy;
+  /**
+   * A line above these, such as the hours when somebody answers.
+   */
+  text?: Copy;
+  /**
+   * Label of the e-mail link. It writes to product.support and is not shown if that is not set.
+   */
+  email: string;
+  /**
+   * Label of the chat link.
+   */
+  chatLabel: string;
+  /**
+   * Address of the chat, starting with https://; without it there is no chat link.
+   */
+  chat?: SecureUrl;
+}
+/**
+ * Numbered steps that say how something works.
+ */
+export interface HowItWorksSection {
+  /**
+   * Numbered steps that say how something works.
+   */
+  type: "how-it-works";
+  /**
+   * Shows the section only if this condition holds.
+   */
+  when?: Condition;
+  /**
+   * Heading above the steps.
+   */
+  heading: Copy;
+  /**
+   * The steps, in order.
+   *
+   * @minItems 1
+   */
+  steps: NumberedStep[];
+}
+/**
+ * A picture.
+ */
+export interface ImageSection {
+  /**
+   * A picture.
+   */
+  type: "image";
+  /**
+   * Shows the section only if this condition holds.
+   */
+  when?: Condition;
+  src: Asset;
+  /**
+   * What the picture shows, for people who cannot see it; empty if it is only decoration.
+   */
+  alt: string;
+  /**
+   * A line below the picture.
+   */
+  caption?: Copy;
+}
+/**
+ * A button that leads out of the funnel.
+ */
+export interface LinkSection {
+  /**
+   * A button that leads out of the funnel.
+   */
+  type: "link";
+  /**
+   * Shows the section only if this condition holds.
+   */
+  when?: Condition;
+  /**
+   * Label of the button.
+   */
+  text: Copy;
+  to: Address;
+}
+/**
+ * Lines with a tick in front, such as what is included.
+ */
+export interface ListSection {
+  /**
+   * Lines with a tick in front, such as what is included.
+   */
+  type: "list";
+  /**
+   * Shows the section only if this condition holds.
+   */
+  when?: Condition;
+  /**
+   * Heading above the lines.
+   */
+  heading?: Copy;
+  /**
+   * The lines.
+   *
+   * @minItems 1
+   */
+  items: Copy[];
+}
+/**
+ * A row of logos.
+ */
+export interface LogoStripSection {
+  /**
+   * A row of logos.
+   */
+  type: "logo-strip";
+  /**
+   * Shows the section only if this condition holds.
+   */
+  when?: Condition;
+  /**
+   * A line above the logos.
+   */
+  label?: Copy;
+  /**
+   * The logos.
+   *
+   * @minItems 1
+   */
+  logos: Logo[];
+  /**
+   * true while these are placeholders; the page then labels them as samples.
+   */
+  sample?: boolean;
+}
+/**
+ * A notice in a frame of its own, such as how the picked plan renews. It hides while one of its placeholders has no value.
+ */
+export interface NoticeSection {
+  /**
+   * A notice in a frame of its own, such as how the picked plan renews. It hides while one of its placeholders has no value.
+   */
+  type: "notice";
+  /**
+   * Shows the section only if this condition holds.
+   */
+  when?: Condition;
+  /**
+   * The notice: {plan.price}, {plan.period}, {plan.renews.price} and {plan.renews.every} follow the selected plan.
+   */
+  text: Copy;
+}
+/**
+ * The parts of a course, one below the other; each opens to show its lessons.
+ */
+export interface OutlineSection {
+  /**
+   * The parts of a course, one below the other; each opens to show its lessons.
+   */
+  type: "outline";
+  /**
+   * Shows the section only if this condition holds.
+   */
+  when?: Condition;
+  /**
+   * Heading above the parts.
+   */
+  heading?: Copy;
+  /**
+   * A line below the heading.
+   */
+  text?: Copy;
+  /**
+   * The parts, in order. All are closed at first.
+   *
+   * @minItems 1
+   */
+  days: OutlineDay[];
+}
+/**
+ * The plans to pick from.
+ */
+export interface PlansSection {
+  /**
+   * The plans to pick from.
+   */
+  type: "plans";
+  /**
+   * Shows the section only if this condition holds.
+   */
+  when?: Condition;
+  /**
+   * Heading above the plans.
+   */
+  heading: Copy;
+  /**
+   * Ids of the plans, in order.
+   *
+   * @minItems 1
+   */
+  plans: PlanId[];
+  /**
+   * Id of the plan that is preselected.
+   */
+  default: PlanId;
+  /**
+   * Words after the price per day.
+   */
+  perDay: string;
+  /**
+   * What screen readers say before the crossed-out price.
+   */
+  originalPrice: string;
+  /**
+   * Word before how much lower the price is than the crossed-out one, in percent.
+   */
+  saves: string;
+  /**
+   * Label on the plan marked as popular.
+   */
+  popular: string;
+  /**
+   * A line below the plans about the renewal of the selected one: {plan.price}, {plan.period}, {plan.renews.price}, {plan.renews.every}.
+   */
+  renewal?: Copy;
+}
+/**
+ * What somebody said.
+ */
+export interface QuoteSection {
+  /**
+   * What somebody said.
+   */
+  type: "quote";
+  /**
+   * Shows the section only if this condition holds.
+   */
+  when?: Condition;
+  /**
+   * The words.
+   */
+  text: Copy;
+  /**
+   * Who said them.
+   */
+  by: string;
+  /**
+   * About the person: a profession, or age and place.
+   */
+  role?: string;
+  /**
+   * Where the words were published.
+   */
+  source?: string;
+  /**
+   * A picture of the person.
+   */
+  avatar?: Asset;
+  /**
+   * true while nobody has really said this; the page then labels it as a sample.
+   */
+  sample?: boolean;
+}
+/**
+ * What the visitor's answers are used for, line by line. A line hides while one of its placeholders has no value. If all lines hide, so does the section.
+ */
+export interface RecapSection {
+  /**
+   * What the visitor's answers are used for, line by line. A line hides while one of its placeholders has no value. If all lines hide, so does the section.
+   */
+  type: "recap";
+  /**
+   * Shows the section only if this condition holds.
+   */
+  when?: Condition;
+  /**
+   * Heading above the lines.
+   */
+  heading?: Copy;
+  /**
+   * The lines, in order.
+   *
+   * @minItems 1
+   */
+  lines: RecapLine[];
+  /**
+   * Small print below the lines.
+   */
+  note?: Copy;
+}
+/**
+ * A score, the number of reviews, the first three reviews, and a dialog with all of them.
+ */
+export interface ReviewSummarySection {
+  /**
+   * A score, the number of reviews, the first three reviews, and a dialog with all of them.
+   */
+  type: "review-summary";
+  /**
+   * Shows the section only if this condition holds.
+   */
+  when?: Condition;
+  /**
+   * Heading above the score.
+   */
+  heading: Copy;
+  /**
+   * The score, usually {facts.NAME}. Its number fills the stars.
+   */
+  score: Copy;
+  /**
+   * Words after the score: out of 5.
+   */
+  outOf: Copy;
+  /**
+   * How many reviews there are.
+   */
+  count: Copy;
+  /**
+   * How many reviews gave each number of stars, drawn as bars. Leave it out if you do not know.
+   */
+  distribution?: {
+    "1": StarCount;
+    "2": StarCount;
+    "3": StarCount;
+    "4": StarCount;
+    "5": StarCount;
+  };
+  /**
+   * A second score, such as that of a review site.
+   */
+  trust?: Copy;
+  /**
+   * The reviews, or { file: content/reviews.yaml }. The first three show on the page.
+   *
+   * @minItems 1
+   */
+  reviews: Review[];
+  /**
+   * Button that opens the dialog with all reviews.
+   */
+  button: Copy;
+  /**
+   * Title of the dialog.
+   */
+  title: Copy;
+  /**
+   * Name of the button that closes the dialog.
+   */
+  close: string;
+  /**
+   * Button in the dialog that shows ten more.
+   */
+  more: Copy;
+  /**
+   * Words after the number of reviews that are not shown yet.
+   */
+  remaining: Copy;
+  /**
+   * Line at the end, once all are shown.
+   */
+  all: Copy;
+}
+/**
+ * Statements of several people, side by side if there is room.
+ */
+export interface TestimonialsSection {
+  /**
+   * Statements of several people, side by side if there is room.
+   */
+  type: "testimonials";
+  /**
+   * Shows the section only if this condition holds.
+   */
+  when?: Condition;
+  /**
+   * Heading above the people.
+   */
+  heading?: Copy;
+  /**
+   * The people, in order.
+   *
+   * @minItems 1
+   */
+  people: Testimonial[];
+}
+/**
+ * A paragraph.
+ */
+export interface TextSection {
+  /**
+   * A paragraph.
+   */
+  type: "text";
+  /**
+   * Shows the section only if this condition holds.
+   */
+  when?: Condition;
+  /**
+   * The paragraph.
+   */
+  text: Copy;
+  /**
+   * Set in small print.
+   */
+  small?: boolean;
+}
+/**
+ * What makes buying safe, in a few short lines for below a button: how it is paid, how money comes back, how to cancel. Say only what holds.
+ */
+export interface TrustSection {
+  /**
+   * What makes buying safe, in a few short lines for below a button: how it is paid, how money comes back, how to cancel. Say only what holds.
+   */
+  type: "trust";
+  /**
+   * Shows the section only if this condition holds.
+   */
+  when?: Condition;
+  /**
+   * The lines, side by side if there is room.
+   *
+   * @minItems 1
+   * @maxItems 4
+   */
+  items: TrustItem[];
+  /**
+   * Small print below, such as a risk that the buyer should know before paying.
+   */
+  note?: Copy;
+}
+/**
+ * A video: a file beside the definition (`src`), or the player of another site (`frame`), which is asked for nothing before the visitor presses play.
+ */
+export interface VideoSection {
+  /**
+   * A video: a file beside the definition (`src`), or the player of another site (`frame`), which is asked for nothing before the visitor presses play.
+   */
+  type: "video";
+  /**
+   * Shows the section only if this condition holds.
+   */
+  when?: Condition;
+  /**
+   * Heading above the video.
+   */
+  heading?: Copy;
+  /**
+   * What the video is about, for people who cannot see it, and on the button of a frame.
+   */
+  title: Copy;
+  src?: VideoFile;
+  frame?: PlayerUrl;
+  poster?: Asset;
+  captions?: CaptionsFile;
+  /**
+   * Label of the button that loads the frame. Name its site, because it then learns of the visit.
+   */
+  play: string;
+  /**
+   * A line below the video.
+   */
+  caption?: Copy;
 }
 /**
  * A box to tick, such as a consent. Its text and the time are kept with it. It is never ticked in advance.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "checkboxField".
  */
 export interface CheckboxField {
   /**
@@ -5875,17 +3909,17 @@ export interface CheckboxField {
    */
   type: "checkbox";
   /**
-   * A short name of letters, digits and hyphens, starting with a letter.
+   * Name of the field, unlike that of every other field of this file. What is typed is kept under it and shown by {NAME}.
    */
-  id: string;
+  id: Id;
   /**
    * Label of the field, always visible.
    */
-  label: string;
+  label: FieldLabel;
   /**
-   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+   * A smaller line below the label.
    */
-  hint?: string;
+  hint?: Copy;
   /**
    * Whether the box must be ticked before the visitor can go on.
    */
@@ -5895,15 +3929,12 @@ export interface CheckboxField {
    */
   record?: string;
   /**
-   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+   * What the visitor agrees to by ticking, beside the box.
    */
-  text: string;
+  text: Copy;
 }
 /**
  * A date: day, month and year, in the order of the visitor's language.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "dateField".
  */
 export interface DateField {
   /**
@@ -5911,17 +3942,17 @@ export interface DateField {
    */
   type: "date";
   /**
-   * A short name of letters, digits and hyphens, starting with a letter.
+   * Name of the field, unlike that of every other field of this file. What is typed is kept under it and shown by {NAME}.
    */
-  id: string;
+  id: Id;
   /**
    * Label of the field, always visible.
    */
-  label: string;
+  label: FieldLabel;
   /**
-   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+   * A smaller line below the label.
    */
-  hint?: string;
+  hint?: Copy;
   /**
    * Whether the field must be filled in before the visitor can go on.
    */
@@ -5933,11 +3964,11 @@ export interface DateField {
   /**
    * The earliest day.
    */
-  min?: string;
+  min?: DateBound;
   /**
    * The latest day.
    */
-  max?: string;
+  max?: DateBound;
   /**
    * `bday`: browsers may fill in the date of birth.
    */
@@ -5945,9 +3976,6 @@ export interface DateField {
 }
 /**
  * An e-mail address.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "emailField".
  */
 export interface EmailField {
   /**
@@ -5955,17 +3983,17 @@ export interface EmailField {
    */
   type: "email";
   /**
-   * A short name of letters, digits and hyphens, starting with a letter.
+   * Name of the field, unlike that of every other field of this file. What is typed is kept under it and shown by {NAME}.
    */
-  id: string;
+  id: Id;
   /**
    * Label of the field, always visible.
    */
-  label: string;
+  label: FieldLabel;
   /**
-   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+   * A smaller line below the label.
    */
-  hint?: string;
+  hint?: Copy;
   /**
    * Whether the field must be filled in before the visitor can go on.
    */
@@ -5982,9 +4010,6 @@ export interface EmailField {
 }
 /**
  * Text of several lines.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "longTextField".
  */
 export interface LongTextField {
   /**
@@ -5992,17 +4017,17 @@ export interface LongTextField {
    */
   type: "long-text";
   /**
-   * A short name of letters, digits and hyphens, starting with a letter.
+   * Name of the field, unlike that of every other field of this file. What is typed is kept under it and shown by {NAME}.
    */
-  id: string;
+  id: Id;
   /**
    * Label of the field, always visible.
    */
-  label: string;
+  label: FieldLabel;
   /**
-   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+   * A smaller line below the label.
    */
-  hint?: string;
+  hint?: Copy;
   /**
    * Whether the field must be filled in before the visitor can go on.
    */
@@ -6023,9 +4048,6 @@ export interface LongTextField {
 }
 /**
  * A number with a unit, such as a height, a weight or a time. With several units, the visitor chooses one, and the next field follows.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "measureField".
  */
 export interface MeasureField {
   /**
@@ -6033,17 +4055,17 @@ export interface MeasureField {
    */
   type: "measure";
   /**
-   * A short name of letters, digits and hyphens, starting with a letter.
+   * Name of the field, unlike that of every other field of this file. What is typed is kept under it and shown by {NAME}.
    */
-  id: string;
+  id: Id;
   /**
    * Label of the field, always visible.
    */
-  label: string;
+  label: FieldLabel;
   /**
-   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+   * A smaller line below the label.
    */
-  hint?: string;
+  hint?: Copy;
   /**
    * Whether the field must be filled in before the visitor can go on.
    */
@@ -6060,17 +4082,17 @@ export interface MeasureField {
    */
   units: Unit[];
   /**
-   * Example in the empty field; it does not replace the label.
+   * An example of the number, in the first of the units. It is shown while that unit is chosen; units of two parts, such as ft-in, show none.
    */
-  placeholder?: string;
+  placeholder?: FieldPlaceholder;
   /**
    * The smallest value with its unit: 40 kg.
    */
-  min?: string;
+  min?: Amount;
   /**
    * The largest value with its unit: 7 ft.
    */
-  max?: string;
+  max?: Amount;
   /**
    * The most digits after the decimal sign.
    */
@@ -6078,9 +4100,6 @@ export interface MeasureField {
 }
 /**
  * A number, typed as the visitor's language writes it.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "numberField".
  */
 export interface NumberField {
   /**
@@ -6088,17 +4107,17 @@ export interface NumberField {
    */
   type: "number";
   /**
-   * A short name of letters, digits and hyphens, starting with a letter.
+   * Name of the field, unlike that of every other field of this file. What is typed is kept under it and shown by {NAME}.
    */
-  id: string;
+  id: Id;
   /**
    * Label of the field, always visible.
    */
-  label: string;
+  label: FieldLabel;
   /**
-   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+   * A smaller line below the label.
    */
-  hint?: string;
+  hint?: Copy;
   /**
    * Whether the field must be filled in before the visitor can go on.
    */
@@ -6112,11 +4131,11 @@ export interface NumberField {
   /**
    * The smallest number.
    */
-  min?: number;
+  min?: FieldNumber;
   /**
    * The largest number.
    */
-  max?: number;
+  max?: FieldNumber;
   /**
    * The distance between possible numbers, counted from `min`, or else from 0.
    */
@@ -6132,9 +4151,6 @@ export interface NumberField {
 }
 /**
  * A phone number with its country.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "phoneField".
  */
 export interface PhoneField {
   /**
@@ -6142,17 +4158,17 @@ export interface PhoneField {
    */
   type: "phone";
   /**
-   * A short name of letters, digits and hyphens, starting with a letter.
+   * Name of the field, unlike that of every other field of this file. What is typed is kept under it and shown by {NAME}.
    */
-  id: string;
+  id: Id;
   /**
    * Label of the field, always visible.
    */
-  label: string;
+  label: FieldLabel;
   /**
-   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+   * A smaller line below the label.
    */
-  hint?: string;
+  hint?: Copy;
   /**
    * Whether the field must be filled in before the visitor can go on.
    */
@@ -6166,9 +4182,9 @@ export interface PhoneField {
    */
   contact?: boolean;
   /**
-   * A two-letter country code (ISO 3166-1 alpha-2) in small letters.
+   * Country that is preselected, as a two-letter code. Left out, it is that of the language: us for en, gb for en-GB, br for pt.
    */
-  country: string;
+  country: CountryCode;
   /**
    * Countries at the top of the list.
    */
@@ -6176,9 +4192,6 @@ export interface PhoneField {
 }
 /**
  * A rating: stars, or numbers such as 0 to 10, in a row.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "ratingField".
  */
 export interface RatingField {
   /**
@@ -6186,17 +4199,17 @@ export interface RatingField {
    */
   type: "rating";
   /**
-   * A short name of letters, digits and hyphens, starting with a letter.
+   * Name of the field, unlike that of every other field of this file. What is typed is kept under it and shown by {NAME}.
    */
-  id: string;
+  id: Id;
   /**
    * Label of the field, always visible.
    */
-  label: string;
+  label: FieldLabel;
   /**
-   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+   * A smaller line below the label.
    */
-  hint?: string;
+  hint?: Copy;
   /**
    * Whether the field must be filled in before the visitor can go on.
    */
@@ -6218,19 +4231,16 @@ export interface RatingField {
    */
   max: number;
   /**
-   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+   * Words below the lowest point.
    */
-  low?: string;
+  low?: Copy;
   /**
-   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+   * Words below the highest point.
    */
-  high?: string;
+  high?: Copy;
 }
 /**
  * A list that opens, for many options of which one is chosen.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "selectField".
  */
 export interface SelectField {
   /**
@@ -6238,17 +4248,17 @@ export interface SelectField {
    */
   type: "select";
   /**
-   * A short name of letters, digits and hyphens, starting with a letter.
+   * Name of the field, unlike that of every other field of this file. What is typed is kept under it and shown by {NAME}.
    */
-  id: string;
+  id: Id;
   /**
    * Label of the field, always visible.
    */
-  label: string;
+  label: FieldLabel;
   /**
-   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+   * A smaller line below the label.
    */
-  hint?: string;
+  hint?: Copy;
   /**
    * Whether the field must be filled in before the visitor can go on.
    */
@@ -6265,36 +4275,13 @@ export interface SelectField {
    */
   options: FieldOption[];
   /**
-   * Example in the empty field; it does not replace the label.
+   * Shown until something is chosen.
    */
-  placeholder?: string;
+  placeholder?: FieldPlaceholder;
   autocomplete?: Autocomplete;
 }
 /**
- * One option of a field, with all its keys.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "fieldOptionObject".
- */
-export interface FieldOptionObject {
-  /**
-   * A short name of letters, digits and hyphens, starting with a letter.
-   */
-  id?: string;
-  /**
-   * What the visitor reads.
-   */
-  label: string;
-  /**
-   * What is recorded instead of the label. In a translated funnel it is the label of the original.
-   */
-  recordAs?: string;
-}
-/**
  * A slider with words at its ends. Nothing is chosen until the visitor moves or taps it: no middle is made up for those who did not.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "sliderField".
  */
 export interface SliderField {
   /**
@@ -6302,17 +4289,17 @@ export interface SliderField {
    */
   type: "slider";
   /**
-   * A short name of letters, digits and hyphens, starting with a letter.
+   * Name of the field, unlike that of every other field of this file. What is typed is kept under it and shown by {NAME}.
    */
-  id: string;
+  id: Id;
   /**
    * Label of the field, always visible.
    */
-  label: string;
+  label: FieldLabel;
   /**
-   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+   * A smaller line below the label.
    */
-  hint?: string;
+  hint?: Copy;
   /**
    * Whether the field must be filled in before the visitor can go on.
    */
@@ -6324,29 +4311,26 @@ export interface SliderField {
   /**
    * The number at its start.
    */
-  min: number;
+  min: FieldNumber;
   /**
    * The number at its end.
    */
-  max: number;
+  max: FieldNumber;
   /**
    * The distance between possible numbers, counted from `min`.
    */
   step: number;
   /**
-   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+   * Words at its start.
    */
-  low?: string;
+  low?: Copy;
   /**
-   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+   * Words at its end.
    */
-  high?: string;
+  high?: Copy;
 }
 /**
  * A line of text, such as a name.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "textField".
  */
 export interface TextField {
   /**
@@ -6354,17 +4338,17 @@ export interface TextField {
    */
   type: "text";
   /**
-   * A short name of letters, digits and hyphens, starting with a letter.
+   * Name of the field, unlike that of every other field of this file. What is typed is kept under it and shown by {NAME}.
    */
-  id: string;
+  id: Id;
   /**
    * Label of the field, always visible.
    */
-  label: string;
+  label: FieldLabel;
   /**
-   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+   * A smaller line below the label.
    */
-  hint?: string;
+  hint?: Copy;
   /**
    * Whether the field must be filled in before the visitor can go on.
    */
@@ -6393,896 +4377,7 @@ export interface TextField {
   contact?: "name";
 }
 /**
- * A slide of sections and a button that moves on.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "infoStep".
- */
-export interface InfoStep {
-  /**
-   * A slide of sections and a button that moves on.
-   */
-  type: "info";
-  path: Path;
-  /**
-   * Title of the browser tab; without it the step's heading or question.
-   */
-  title?: string;
-  /**
-   * Number of the step in the header's counter; 0 or none hides the counter.
-   */
-  number?: number;
-  /**
-   * Moves the progress bar like `number`, without showing a counter.
-   */
-  progress?: number;
-  /**
-   * The total in this step's counter, if it differs from counter.total.
-   */
-  total?: number;
-  /**
-   * Path of an image file, relative to this definition.
-   */
-  headerImage?: string;
-  /**
-   * Shows theme.secondLogo in the header on wide screens.
-   */
-  secondLogo?: boolean;
-  /**
-   * Where to go: a step id, or a list of { when, go } tried from top to bottom, ending in one without `when`.
-   */
-  back?: StepId | GuardedTarget[];
-  next: Target;
-  /**
-   * A short name of letters, digits and hyphens, starting with a letter.
-   */
-  renamedFrom?: string;
-  sections: Sections;
-  /**
-   * Label of the button.
-   */
-  button: string;
-}
-/**
- * Counts from 0 to 100 percent, then moves on by itself.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "loadingStep".
- */
-export interface LoadingStep {
-  /**
-   * Counts from 0 to 100 percent, then moves on by itself.
-   */
-  type: "loading";
-  path: Path;
-  /**
-   * Title of the browser tab; without it the step's heading or question.
-   */
-  title?: string;
-  /**
-   * Number of the step in the header's counter; 0 or none hides the counter.
-   */
-  number?: number;
-  /**
-   * Moves the progress bar like `number`, without showing a counter.
-   */
-  progress?: number;
-  /**
-   * The total in this step's counter, if it differs from counter.total.
-   */
-  total?: number;
-  /**
-   * Path of an image file, relative to this definition.
-   */
-  headerImage?: string;
-  /**
-   * Shows theme.secondLogo in the header on wide screens.
-   */
-  secondLogo?: boolean;
-  /**
-   * Where to go: a step id, or a list of { when, go } tried from top to bottom, ending in one without `when`.
-   */
-  back?: StepId | GuardedTarget[];
-  next: Target;
-  /**
-   * A short name of letters, digits and hyphens, starting with a letter.
-   */
-  renamedFrom?: string;
-  /**
-   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
-   */
-  heading: string;
-  /**
-   * What is being done now; each line is shown for an equal share of the time.
-   *
-   * @minItems 1
-   * @maxItems 10
-   */
-  stages?: Copy[];
-  /**
-   * Time for one percent; after a hundred of these the next step follows.
-   */
-  tick: string;
-  sections?: Sections;
-}
-/**
- * One question with several answers and a button that moves on.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "multiSelectStep".
- */
-export interface MultiSelectStep {
-  /**
-   * One question with several answers and a button that moves on.
-   */
-  type: "multi-select";
-  path: Path;
-  /**
-   * Title of the browser tab; without it the step's heading or question.
-   */
-  title?: string;
-  /**
-   * Number of the step in the header's counter; 0 or none hides the counter.
-   */
-  number?: number;
-  /**
-   * Moves the progress bar like `number`, without showing a counter.
-   */
-  progress?: number;
-  /**
-   * The total in this step's counter, if it differs from counter.total.
-   */
-  total?: number;
-  /**
-   * Path of an image file, relative to this definition.
-   */
-  headerImage?: string;
-  /**
-   * Shows theme.secondLogo in the header on wide screens.
-   */
-  secondLogo?: boolean;
-  /**
-   * Where to go: a step id, or a list of { when, go } tried from top to bottom, ending in one without `when`.
-   */
-  back?: StepId | GuardedTarget[];
-  next: Target;
-  /**
-   * A short name of letters, digits and hyphens, starting with a letter.
-   */
-  renamedFrom?: string;
-  /**
-   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
-   */
-  question: string;
-  /**
-   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
-   */
-  hint?: string;
-  /**
-   * Layout of the options: one below the other, two in a row, as chips that flow, or as tiles with the picture above the label.
-   */
-  layout: "list" | "grid" | "chips" | "tiles";
-  options: Options;
-  otherwise?: Otherwise;
-  /**
-   * The fewest options that must be chosen before the button works. An `exclusive` option is enough alone.
-   */
-  min: number;
-  /**
-   * The most options that can be chosen.
-   */
-  max?: number;
-  /**
-   * Label of the button.
-   */
-  button: string;
-  /**
-   * Label under which the answers are recorded, joined by commas.
-   */
-  record?: string;
-  /**
-   * A short name of letters, digits and hyphens, starting with a letter.
-   */
-  save?: string;
-  sections?: Sections;
-}
-/**
- * One answer to choose, with all its keys.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "optionObject".
- */
-export interface OptionObject {
-  /**
-   * A short name of letters, digits and hyphens, starting with a letter.
-   */
-  id?: string;
-  /**
-   * What the visitor reads, and what is recorded. It takes no placeholders, so that reports count the same answer as one.
-   */
-  label: string;
-  /**
-   * What is recorded instead of the label, so that reports keep counting an answer that was reworded. In a translated funnel it is the label of the original. Without it, the label is recorded, without its soft hyphens: these (\u00AD in double quotes) say where a long word may break.
-   */
-  recordAs?: string;
-  /**
-   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
-   */
-  hint?: string;
-  /**
-   * Path of an image file, relative to this definition.
-   */
-  image?: string;
-  /**
-   * A small drawing: name of a built-in icon, which takes the colour of the theme, or path of an .svg, .png or .webp file of yours.
-   */
-  icon?: string;
-  /**
-   * One emoji, as the visitor's device draws it. An option has an image, an icon or an emoji.
-   */
-  emoji?: string;
-  /**
-   * Where to go: a step id, or a list of { when, go } tried from top to bottom, ending in one without `when`.
-   */
-  next?: StepId | GuardedTarget[];
-  /**
-   * Points on named scales: { risk: 2 }.
-   */
-  score?: {
-    [k: string]: number;
-  };
-  /**
-   * Multi-select only: choosing this one clears the others, like "None of these".
-   */
-  exclusive?: boolean;
-  /**
-   * The id this option had before, written or made from its label, so that stored answers survive the rename: 18-24.
-   */
-  renamedFrom?: string;
-}
-/**
- * The field for an answer of one's own.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "ownAnswer".
- */
-export interface OwnAnswer {
-  /**
-   * Label of the field; with `otherwise: text` it is texts.otherwise.label.
-   */
-  label: string;
-  /**
-   * An example in the empty field.
-   */
-  placeholder?: string;
-  /**
-   * The most characters of an answer; 200 if left out.
-   */
-  maxLength?: number;
-}
-/**
- * The page on which a visitor decides to buy: sections in order, with plans and buttons that lead on.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "offerStep".
- */
-export interface OfferStep {
-  /**
-   * The page on which a visitor decides to buy: sections in order, with plans and buttons that lead on.
-   */
-  type: "offer";
-  path: Path;
-  /**
-   * Title of the browser tab; without it the step's heading or question.
-   */
-  title?: string;
-  /**
-   * Number of the step in the header's counter; 0 or none hides the counter.
-   */
-  number?: number;
-  /**
-   * Moves the progress bar like `number`, without showing a counter.
-   */
-  progress?: number;
-  /**
-   * The total in this step's counter, if it differs from counter.total.
-   */
-  total?: number;
-  /**
-   * Path of an image file, relative to this definition.
-   */
-  headerImage?: string;
-  /**
-   * Shows theme.secondLogo in the header on wide screens.
-   */
-  secondLogo?: boolean;
-  /**
-   * Where to go: a step id, or a list of { when, go } tried from top to bottom, ending in one without `when`.
-   */
-  back?: StepId | GuardedTarget[];
-  next?: Target;
-  /**
-   * A short name of letters, digits and hyphens, starting with a letter.
-   */
-  renamedFrom?: string;
-  sections: Sections;
-  /**
-   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
-   */
-  risk?: string;
-  /**
-   * The id of a step of this file.
-   */
-  paid?: string;
-  /**
-   * A wheel of fortune that opens on the first visit. Claiming the prize starts the bonus.
-   */
-  wheel?: {
-    /**
-     * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
-     */
-    heading: string;
-    /**
-     * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
-     */
-    text?: string;
-    /**
-     * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
-     */
-    button: string;
-    /**
-     * The segments, clockwise from the top. From about 16 on their labels are small.
-     *
-     * @minItems 2
-     * @maxItems 100
-     */
-    segments: WheelSegment[];
-    /**
-     * The segment that the wheel always lands on. Leave it out for a real draw.
-     */
-    outcome?: string;
-    /**
-     * How likely each segment is, by its id: { trial: 3, jackpot: 1 }. A segment left out is never won. Without weights and outcome all are equally likely.
-     */
-    weights?: {
-      [k: string]: number;
-    };
-    /**
-     * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
-     */
-    won: string;
-    /**
-     * How long the prize can be claimed.
-     */
-    lasts: string;
-    /**
-     * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
-     */
-    timer: string;
-    /**
-     * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
-     */
-    claim: string;
-    /**
-     * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
-     */
-    leave: string;
-    /**
-     * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
-     */
-    expired: string;
-    /**
-     * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
-     */
-    note?: string;
-  };
-  /**
-   * A banner with a bonus that lasts for a while. The funnel does not hand it over: no price changes with it, and the order does not mention it. The rule `unhonoured-bonus` asks who does.
-   */
-  bonus?: {
-    /**
-     * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
-     */
-    text: string;
-    /**
-     * How long the bonus lasts. It starts when the wheel has stopped on a prize, so that the clock beside the prize goes on here; if the prize can be claimed for longer than the bonus lasts, it starts with the claim. A reload never restarts it.
-     */
-    lasts: string;
-    /**
-     * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
-     */
-    claim: string;
-    /**
-     * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
-     */
-    expired: string;
-    /**
-     * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
-     */
-    continue: string;
-    /**
-     * Lets the visitor extend the timer once.
-     */
-    extend?: {
-      /**
-       * The time on the timer after the extension.
-       */
-      to: string;
-      /**
-       * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
-       */
-      button: string;
-      /**
-       * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
-       */
-      done: string;
-    };
-  };
-  /**
-   * A countdown that starts with the first visit of this page. Its deadline is stored: a reload never restarts it.
-   */
-  countdown?: {
-    /**
-     * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
-     */
-    text: string;
-    /**
-     * How long the countdown runs: 597 s is shown as 09:57.
-     */
-    lasts: string;
-    /**
-     * What happens at zero. `nothing`: no change. `restore-price`: from then on, every page sells each plan at its original price if that is higher; renewals stay the same. `hide`: the countdown disappears from the page.
-     */
-    onExpire: "nothing" | "restore-price" | "hide";
-    /**
-     * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
-     */
-    expired?: string;
-  };
-}
-/**
- * One segment of a wheel.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "wheelSegment".
- */
-export interface WheelSegment {
-  /**
-   * Stable name of the segment, for `outcome`, `weights` and stored results. Quote a number: "6".
-   */
-  id: string;
-  /**
-   * Text on the segment. Keep it short: the wheel is small on a phone.
-   */
-  label: string;
-  /**
-   * A smaller line below the label.
-   */
-  subtitle?: string;
-  /**
-   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
-   */
-  won?: string;
-  /**
-   * Whether there is something to claim; false for "try again".
-   */
-  prize: boolean;
-  /**
-   * Colour of the segment; without it, a colour of the theme.
-   */
-  color?: string;
-}
-/**
- * One question with one answer; choosing moves on.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "questionStep".
- */
-export interface QuestionStep {
-  /**
-   * One question with one answer; choosing moves on.
-   */
-  type: "question";
-  path: Path;
-  /**
-   * Title of the browser tab; without it the step's heading or question.
-   */
-  title?: string;
-  /**
-   * Number of the step in the header's counter; 0 or none hides the counter.
-   */
-  number?: number;
-  /**
-   * Moves the progress bar like `number`, without showing a counter.
-   */
-  progress?: number;
-  /**
-   * The total in this step's counter, if it differs from counter.total.
-   */
-  total?: number;
-  /**
-   * Path of an image file, relative to this definition.
-   */
-  headerImage?: string;
-  /**
-   * Shows theme.secondLogo in the header on wide screens.
-   */
-  secondLogo?: boolean;
-  /**
-   * Where to go: a step id, or a list of { when, go } tried from top to bottom, ending in one without `when`.
-   */
-  back?: StepId | GuardedTarget[];
-  next: Target;
-  /**
-   * A short name of letters, digits and hyphens, starting with a letter.
-   */
-  renamedFrom?: string;
-  /**
-   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
-   */
-  headline?: string;
-  /**
-   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
-   */
-  question: string;
-  /**
-   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
-   */
-  hint?: string;
-  /**
-   * Path of an image file, relative to this definition.
-   */
-  image?: string;
-  /**
-   * Layout of the options: one below the other, two in a row, as chips that flow, as tiles with the picture above the label, or as 3 to 11 points of a scale in a row.
-   */
-  layout: "list" | "grid" | "chips" | "tiles" | "scale";
-  ends?: ScaleEnds;
-  options: Options;
-  otherwise?: Otherwise;
-  /**
-   * Label under which the answer is recorded. Without it the choice is stored but does not appear in reports.
-   */
-  record?: string;
-  /**
-   * A short name of letters, digits and hyphens, starting with a letter.
-   */
-  save?: string;
-  /**
-   * Small print that says what the visitor agrees to, with a link to a legal text, such as [privacy policy](legal:privacy).
-   */
-  consent?: string;
-  sections?: Sections;
-}
-/**
- * The words below the ends of a `scale`.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "scaleEnds".
- */
-export interface ScaleEnds {
-  /**
-   * What the first point means: Not at all.
-   */
-  low: string;
-  /**
-   * What the last point means: Completely.
-   */
-  high: string;
-}
-/**
- * Says that a payment arrived and leads to the buyer's account.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "receiptStep".
- */
-export interface ReceiptStep {
-  /**
-   * Says that a payment arrived and leads to the buyer's account.
-   */
-  type: "receipt";
-  path: Path;
-  /**
-   * Title of the browser tab; without it the step's heading or question.
-   */
-  title?: string;
-  /**
-   * Number of the step in the header's counter; 0 or none hides the counter.
-   */
-  number?: number;
-  /**
-   * Moves the progress bar like `number`, without showing a counter.
-   */
-  progress?: number;
-  /**
-   * The total in this step's counter, if it differs from counter.total.
-   */
-  total?: number;
-  /**
-   * Path of an image file, relative to this definition.
-   */
-  headerImage?: string;
-  /**
-   * Shows theme.secondLogo in the header on wide screens.
-   */
-  secondLogo?: boolean;
-  /**
-   * Where to go: a step id, or a list of { when, go } tried from top to bottom, ending in one without `when`.
-   */
-  back?: StepId | GuardedTarget[];
-  next?: Target;
-  /**
-   * A short name of letters, digits and hyphens, starting with a letter.
-   */
-  renamedFrom?: string;
-  /**
-   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
-   */
-  heading: string;
-  /**
-   * The id of a plan of this file.
-   */
-  plan?: string;
-  /**
-   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
-   */
-  checking?: string;
-  /**
-   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
-   */
-  ready: string;
-  /**
-   * Button that leads to the account in product.app; without product.app it is not shown, and can be left out.
-   */
-  activate?: string;
-  /**
-   * Page of the product's app where an account is activated.
-   */
-  activatePath: string;
-  /**
-   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
-   */
-  failed: string;
-  /**
-   * Button that leads back to the start if the account could not be set up.
-   */
-  support: string;
-  /**
-   * What happens now, step by step, once the payment has arrived.
-   */
-  after?: {
-    /**
-     * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
-     */
-    heading: string;
-    /**
-     * The steps, in order.
-     *
-     * @minItems 1
-     * @maxItems 5
-     */
-    steps: Copy[];
-  };
-  /**
-   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
-   */
-  button?: string;
-}
-/**
- * A button that leads out of the funnel.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "addressButton".
- */
-export interface AddressButton1 {
-  /**
-   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
-   */
-  text: string;
-  to: Address;
-}
-/**
- * The product, and the company behind it.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "product".
- */
-export interface Product1 {
-  /**
-   * Name of the product. Show it with {product.name}.
-   */
-  name: string;
-  /**
-   * The company behind it, as the legal texts name it. Show it with {product.provider}.
-   */
-  provider?: string;
-  /**
-   * The product's own app, where members log in and buyers activate their account.
-   */
-  app?: string;
-  /**
-   * Where visitors get help. Show it with {product.support}.
-   */
-  support?: string;
-}
-/**
- * The step counter and progress bar in the header.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "counter".
- */
-export interface Counter1 {
-  /**
-   * The number of numbered steps; if left out, the highest number of a step.
-   */
-  total?: number;
-  /**
-   * The counter never shows a total above this.
-   */
-  cap?: number;
-  /**
-   * Which total is shown if a step states its own. `capped` limits it to the cap; `stated` shows it as written.
-   */
-  reading: "capped" | "stated";
-}
-/**
- * The look: colours, corners, type and logo.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "theme".
- */
-export interface Theme1 {
-  /**
-   * The palette; each colour has a quiet default.
-   */
-  colors: {
-    /**
-     * The page background.
-     */
-    paper: string;
-    /**
-     * Cards, dialogs and fields.
-     */
-    surface: string;
-    /**
-     * Text.
-     */
-    ink: string;
-    /**
-     * Secondary text.
-     */
-    muted: string;
-    /**
-     * Borders and rules.
-     */
-    line: string;
-    /**
-     * Buttons, progress and links.
-     */
-    accent: string;
-    /**
-     * Text on the accent colour.
-     */
-    onAccent: string;
-    /**
-     * Quiet tint of the accent, behind a chosen option.
-     */
-    accentSoft: string;
-    /**
-     * Good news.
-     */
-    success: string;
-    /**
-     * Errors.
-     */
-    danger: string;
-    /**
-     * Stars and prizes.
-     */
-    amber: string;
-  };
-  /**
-   * The palette for visitors whose device asks for dark pages; each colour has a quiet default. Without it, the page is the same for all. A logo and drawings follow by a media query of their own (`prefers-color-scheme`) in their SVG.
-   */
-  dark?: {
-    /**
-     * The page background.
-     */
-    paper: string;
-    /**
-     * Cards, dialogs and fields.
-     */
-    surface: string;
-    /**
-     * Text.
-     */
-    ink: string;
-    /**
-     * Secondary text.
-     */
-    muted: string;
-    /**
-     * Borders and rules.
-     */
-    line: string;
-    /**
-     * Buttons, progress and links.
-     */
-    accent: string;
-    /**
-     * Text on the accent colour.
-     */
-    onAccent: string;
-    /**
-     * Quiet tint of the accent, behind a chosen option.
-     */
-    accentSoft: string;
-    /**
-     * Good news.
-     */
-    success: string;
-    /**
-     * Errors.
-     */
-    danger: string;
-    /**
-     * Stars and prizes.
-     */
-    amber: string;
-  };
-  /**
-   * Corner radius of cards, in pixels.
-   */
-  radius: number;
-  /**
-   * Font stack of the text, of fonts that devices have.
-   */
-  font: string;
-  /**
-   * Font stack of the headings; without it, that of the text.
-   */
-  headingFont?: string;
-  /**
-   * Fonts that come with the page, before those of the stacks. Until one has come, its text is shown in a font of the device that takes as much room.
-   */
-  fonts?: {
-    heading?: FontFiles;
-    text?: FontFiles;
-  };
-  /**
-   * The logo in the header and the icon of the tab; without it the header shows the product's name.
-   */
-  logo?: string;
-  /**
-   * A second logo for wide screens, on steps that ask for it.
-   */
-  secondLogo?: string;
-}
-/**
- * One end of a curve.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "point".
- */
-export interface Point2 {
-  /**
-   * How high it is.
-   */
-  value: number | string;
-  /**
-   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
-   */
-  label: string;
-  /**
-   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
-   */
-  text?: string;
-}
-/**
  * What the engine understands of a type of step.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "stepTraits".
  */
 export interface StepTraits {
   /**
@@ -7345,9 +4440,6 @@ export interface StepTraits {
 }
 /**
  * What the engine understands of a type of field: the kind of value that it gives.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "fieldTraits".
  */
 export interface FieldTraits {
   /**
@@ -7400,9 +4492,6 @@ export interface FieldTraits {
 }
 /**
  * What the engine understands of a type of section.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "sectionTraits".
  */
 export interface SectionTraits {
   /**
@@ -7472,9 +4561,6 @@ export interface SectionTraits {
 }
 /**
  * Keys that come with the trait asks.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "asks".
  */
 export interface Asks {
   options: Options;
@@ -7499,40 +4585,25 @@ export interface Asks {
 }
 /**
  * Keys that come with the trait saves.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "saves".
  */
 export interface Saves {
   save?: Id;
 }
 /**
  * Keys that come with the trait hasSections.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "hasSections".
  */
 export interface HasSections {
   sections?: Sections;
 }
 /**
  * Keys that come with the trait hasFields.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "hasFields".
  */
 export interface HasFields {
   fields: Fields;
-  /**
-   * Small print that says what the visitor agrees to, with a link to a legal text, such as [privacy policy](legal:privacy).
-   */
-  consent?: string;
+  consent?: ConsentLine;
 }
 /**
  * Keys that come with the trait leavesContact.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "leavesContact".
  */
 export interface LeavesContact {
   /**
@@ -7556,25 +4627,16 @@ export interface LeavesContact {
      */
     preferred: string[];
   };
-  /**
-   * Small print that says what the visitor agrees to, with a link to a legal text, such as [privacy policy](legal:privacy).
-   */
-  consent: string;
+  consent: ConsentLine;
 }
 /**
  * Keys that come with the trait takesPayment.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "takesPayment".
  */
 export interface TakesPayment {
   paid?: StepId;
 }
 /**
  * Keys that come with the trait isReceipt.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "isReceipt".
  */
 export interface IsReceipt {
   button?: Copy;
@@ -7582,18 +4644,12 @@ export interface IsReceipt {
 }
 /**
  * Keys that come with the trait namesPlan.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "namesPlan".
  */
 export interface NamesPlan {
   plan?: PlanId;
 }
 /**
  * Keys that come with the trait hasPromotions.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "hasPromotions".
  */
 export interface HasPromotions {
   /**
@@ -7658,18 +4714,12 @@ export interface HasPromotions {
 }
 /**
  * Keys that come with the trait isHeading.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "isHeading".
  */
 export interface IsHeading {
   text: Copy;
 }
 /**
  * Keys that come with the trait offersPlans.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "offersPlans".
  */
 export interface OffersPlans {
   /**
@@ -7680,9 +4730,6 @@ export interface OffersPlans {
 }
 /**
  * Keys that come with the trait leadsOn.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "leadsOn".
  */
 export interface LeadsOn {
   /**
@@ -7696,9 +4743,6 @@ export interface LeadsOn {
 }
 /**
  * Keys that come with the trait holdsSections.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "holdsSections".
  */
 export interface HoldsSections {
   /**
@@ -7710,9 +4754,6 @@ export interface HoldsSections {
 }
 /**
  * Keys that come with the trait measures.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "measures".
  */
 export interface Measures {
   value: Quantity;
@@ -7736,9 +4777,6 @@ export interface Measures {
 }
 /**
  * Keys that come with the trait showsResult.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "showsResult".
  */
 export interface ShowsResult {
   source?: Copy;
@@ -7746,9 +4784,6 @@ export interface ShowsResult {
 }
 /**
  * Keys that come with the trait showsVideo.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "showsVideo".
  */
 export interface ShowsVideo {
   /**
@@ -7766,9 +4801,6 @@ export interface ShowsVideo {
 }
 /**
  * Keys that come with the trait statesFigure.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "statesFigure".
  */
 export interface StatesFigure {
   value: Copy;
@@ -7777,9 +4809,6 @@ export interface StatesFigure {
 }
 /**
  * Keys that come with the trait statesFigures.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "statesFigures".
  */
 export interface StatesFigures {
   /**
@@ -7792,9 +4821,6 @@ export interface StatesFigures {
 }
 /**
  * Keys that come with the trait guarantees.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "guarantees".
  */
 export interface Guarantees {
   heading: Copy;
@@ -7802,9 +4828,6 @@ export interface Guarantees {
 }
 /**
  * Keys that come with the trait quotes.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "quotes".
  */
 export interface Quotes {
   text: Copy;
@@ -7820,9 +4843,6 @@ export interface Quotes {
 }
 /**
  * Keys that come with the trait showsTestimonials.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "showsTestimonials".
  */
 export interface ShowsTestimonials {
   /**
@@ -7836,9 +4856,6 @@ export interface ShowsTestimonials {
 }
 /**
  * Keys that come with the trait showsReviews.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "showsReviews".
  */
 export interface ShowsReviews {
   score: Copy;
@@ -7853,9 +4870,6 @@ export interface ShowsReviews {
 }
 /**
  * Keys that come with the trait showsTrustMarks.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "showsTrustMarks".
  */
 export interface ShowsTrustMarks {
   /**
@@ -7868,9 +4882,6 @@ export interface ShowsTrustMarks {
 }
 /**
  * Keys that come with the trait givesText.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "givesText".
  */
 export interface GivesText {
   /**
@@ -7888,9 +4899,6 @@ export interface GivesText {
 }
 /**
  * Keys that come with the trait givesNumber.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "givesNumber".
  */
 export interface GivesNumber {
   /**
@@ -7912,9 +4920,6 @@ export interface GivesNumber {
 }
 /**
  * Keys that come with the trait givesMeasure.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "givesMeasure".
  */
 export interface GivesMeasure {
   /**
@@ -7932,9 +4937,6 @@ export interface GivesMeasure {
 }
 /**
  * Keys that come with the trait givesDate.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "givesDate".
  */
 export interface GivesDate {
   min?: DateBound;
@@ -7942,9 +4944,6 @@ export interface GivesDate {
 }
 /**
  * Keys that come with the trait givesChoice.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "givesChoice".
  */
 export interface GivesChoice {
   /**
@@ -7954,18 +4953,12 @@ export interface GivesChoice {
 }
 /**
  * Keys that come with the trait givesConsent.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "givesConsent".
  */
 export interface GivesConsent {
   text: Copy;
 }
 /**
  * Keys that come with the trait givesEmail.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "givesEmail".
  */
 export interface GivesEmail {
   /**
@@ -7975,9 +4968,6 @@ export interface GivesEmail {
 }
 /**
  * Keys that come with the trait givesPhone.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "givesPhone".
  */
 export interface GivesPhone {
   /**

@@ -3,28 +3,30 @@ export type Inline =
   | { readonly kind: "text"; readonly text: string }
   | { readonly kind: "strong"; readonly children: readonly Inline[] }
   | { readonly kind: "em"; readonly children: readonly Inline[] }
-  | { readonly kind: "link"; readonly to: string; readonly children: readonly Inline[] };
+  | { readonly kind: "link"; readonly to: string; readonly children: readonly Inline[] }
+  /** A link and the punctuation behind it, which must not begin a line. */
+  | { readonly kind: "kept"; readonly children: readonly Inline[] };
 
-const inline = /\*\*(.+?)\*\*|\*(.+?)\*|\[([^\]]+)\]\(((?:legal:|mailto:|tel:|https?:\/\/)(?:\{[^{}]*\}|[^){\s])+)\)/;
+const inline =
+  /\*\*(.+?)\*\*|\*(.+?)\*|\[([^\]]+)\]\(((?:legal:|mailto:|tel:|https?:\/\/)(?:\{[^{}]*\}|[^){\s])+)\)([.,;:!?)»”。、،]*)/;
 
 /** Reads the closed subset of inline markup: `**bold**`, `*emphasis*`, `[link](target)`. Anything else is text. */
 export function parseInline(source: string): readonly Inline[] {
   const match = inline.exec(source);
-  if (!match) return source ? [{ kind: "text", text: source }] : [];
-  const [all, strong, em, label, to] = match;
-  const marked: Inline =
-    strong !== undefined
-      ? { kind: "strong", children: parseInline(strong) }
-      : em !== undefined
-        ? { kind: "em", children: parseInline(em) }
-        : { kind: "link", to: to ?? "", children: parseInline(label ?? "") };
-  const before = source.slice(0, match.index);
-  return [
-    ...(before ? [{ kind: "text" as const, text: before }] : []),
-    marked,
-    ...parseInline(source.slice(match.index + all.length)),
-  ];
+  if (!match) return textOf(source);
+  const [all, strong, em, label = "", to = "", stop = ""] = match;
+  const link: Inline = { kind: "link", to, children: parseInline(label) };
+  const marked: Inline = strong
+    ? { kind: "strong", children: parseInline(strong) }
+    : em
+      ? { kind: "em", children: parseInline(em) }
+      : stop
+        ? { kind: "kept", children: [link, ...textOf(stop)] }
+        : link;
+  return [...textOf(source.slice(0, match.index)), marked, ...parseInline(source.slice(match.index + all.length))];
 }
+
+const textOf = (text: string): readonly Inline[] => (text ? [{ kind: "text", text }] : []);
 
 /** The words of parsed markup. */
 export function plainText(parts: readonly Inline[]): string {

@@ -56,7 +56,7 @@ beforeAll(() => {
   }
   const query = "  readonly query: Named";
   edit("engine/flow/condition-node.ts", query, (text) => text.replace(query, `  readonly moonPhase: Named;\n${query}`));
-  const has = "  has?: string | string[];";
+  const has = "  has?: OneOrMore;";
   edit("schema/funnel.types.ts", has, (text) => text.replace(has, `${has}\n  tide?: { [k: string]: string };`));
 
   const { stdout } = spawnSync(process.execPath, [join(root, "src/scripts/compile.mjs"), "src/app"], {

@@ -40,15 +40,26 @@ test("a link hands on the words behind a bar, with blanks between them", () => {
 });
 
 test("reads the text of an outcome as markup, and still nothing that a visitor typed", () => {
-  const outcome = "**Calm, {name}**: [look](https://a.example/{name}). {outcome.text|Not again}";
+  const outcome = "**Calm, {name}**: [look](https://a.example/{name}) now. {outcome.text|Not again}";
   const shown = (copy: string) =>
     show(<Copy of={copy} />, { outcome, lookup: (name) => ({ name: "*Ada*", "outcome.text": "plain" })[name] })
       .container;
   const said = '<strong>Calm, *Ada*</strong>: <a href="https://a.example/*Ada*"';
   expect(shown("You are {outcome.text|nobody}!").innerHTML).toContain(`You are ${said}`);
   expect(shown("*You* are *{outcome.text}*, {name}").innerHTML).toContain(`<em>You</em> are <em>${said}`);
-  expect(shown("{outcome.text}").textContent).toBe("Calm, *Ada*: look. Not again");
+  expect(shown("{outcome.text}").textContent).toBe("Calm, *Ada*: look now. Not again");
   expect(html("You are {outcome.text|nobody}, {outcome.text}")).toBe("You are nobody, ");
+});
+
+test("the punctuation behind a link stays in its line", () => {
+  const { container } = show(<Copy of="See the [terms](legal:terms), the [prices](legal:prices) and [us](tel:+1)." />);
+  const kept = [...container.querySelectorAll("span")];
+  expect(kept.map(({ textContent }) => textContent)).toEqual(["terms,", "us."]);
+  expect(kept.map((span) => getComputedStyle(span).whiteSpace)).toEqual(["nowrap", "nowrap"]);
+  expect([...container.querySelectorAll("button")].map((link) => getComputedStyle(link).whiteSpace)).toEqual([
+    "normal",
+    "normal",
+  ]);
 });
 
 test("a legal link is a button that opens its tab", () => {

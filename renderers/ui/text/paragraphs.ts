@@ -26,8 +26,5 @@ export const FinePrint = styled.p`
   font-size: 0.875rem;
   line-height: 1.6;
   text-align: center;
-  text-wrap: pretty;
-
-  /* A comma behind a button may begin a line, which balanced lines provoke. */
-  &:not(:has(button)) { text-wrap: balance; }
+  text-wrap: balance;
 `;
