@@ -4,7 +4,7 @@ import { checkFunnel } from "../engine/check/index.ts";
 import { emptyQuiz, outcomeOf } from "../engine/compile/index.ts";
 import { diffFunnels } from "../engine/diff/index.ts";
 import { flowOf } from "../engine/flow/index.ts";
-import { siteOf } from "../engine/views/index.ts";
+import { serverFunnelOf, siteOf } from "../engine/views/index.ts";
 import { readText } from "../src/disk/read-text.ts";
 
 const file = "templates/lead/funnel.yaml";
@@ -188,8 +188,8 @@ ${offered}      - { type: text, text: "See our [terms](legal:terms)." }
   expect(checkFunnel("funnel.yaml", () => ({ text })).problems).toEqual([]);
 });
 
-test("the definition's price follows a quantity, and large ones are written to", () => {
-  const [about = "", asked = "", offered = "", group = ""] = blocksOf("A price that follows a quantity");
+test("the definition's price follows a quantity, by itself or with a plan for each", () => {
+  const [about = "", asked = "", offered = "", group = "", each = ""] = blocksOf("A price that follows a quantity");
   const text = `${trialFrame.replace("start: offer", "start: seats").replace("text: None. }", "text: None. }, { id: privacy, purpose: privacy, label: Privacy, text: None. }")}lead: { source: trial }
 ${about}steps:
   seats:
@@ -213,9 +213,22 @@ ${group}    fields: [{ id: mail, type: email, label: Your email, contact: true }
   bye: { type: end, path: /bye, sections: [{ type: heading, text: Thank you }] }
   thanks: { type: receipt, path: /thanks, heading: Thank you, ready: It is booked, failed: Write to us, support: Back }
 `;
-  const rules = (text: string) => checkFunnel("funnel.yaml", () => ({ text })).problems.map(({ rule }) => rule);
-  expect(rules(text)).toEqual([]);
-  expect(rules(text.replace("{ seats: { min: 3 } }", "{ seats: { min: 4 } }"))).toContain("offer-without-plan");
+  const check = (text: string) => checkFunnel("funnel.yaml", () => ({ text }));
+  const { definition, problems } = check(text);
+  expect(problems).toEqual([]);
+  if (!definition) throw new Error("It has just been checked");
+  expect(serverFunnelOf(definition, "").plans["seat:12"]).toMatchObject({ name: "12 × Seat", price: 480 });
+  const bundles = text
+    .replace(
+      / {2}seat: .*\n/,
+      ["one: { price: 40,", "two: { price: 70, originalPrice: 80,", "three: { price: 90, originalPrice: 120,"]
+        .map((plan) => `  ${plan} name: Seats, currency: GBP }\n`)
+        .join(""),
+    )
+    .replace(/ {6}- \{ type: plans.*\n/, () => each);
+  const rules = (text: string) => check(text).problems.map(({ rule }) => rule);
+  expect(rules(bundles)).toEqual([]);
+  expect(rules(bundles.replace("{ seats: { min: 3 } }", "{ seats: { min: 4 } }"))).toContain("offer-without-plan");
 });
 
 test("the definition's code can be typed, and stand in the address", () => {

@@ -3,5 +3,5 @@
 export { chargedDigits, fractionDigits, minorUnits, mostCharged, wholeUnits } from "./minor-units.ts";
 export { eventCurrency, inAll, money, perDay, plainMoney, savedShare } from "./money.ts";
 export { afterPeriod, daysIn, firstPeriod, type Period, periodIn, periodOf } from "./period.ts";
-export { type Counted, countIn, everyCount, orderedAs, several, timesAmount } from "./quantity.ts";
+export { asBought, type Counted, countIn, everyCount, orderedAs, several, timesAmount } from "./quantity.ts";
 export { chargesOf, mostAtOnce, restoresPrices, type SoldPlan, soldPlans, startingPlan } from "./sold-plans.ts";

@@ -42,6 +42,10 @@ export function countIn({ min, max }: Counted, given: string | undefined): numbe
   return Number.isInteger(count) && count >= min && count <= max ? count : min;
 }
 
+/** A plan as often as a visitor buys it. */
+export const asBought = <P extends Countable>(plan: P, given: (field: string) => string | undefined): P =>
+  plan.counted ? several(plan, countIn(plan.counted, given(plan.counted.of))) : plan;
+
 /** By what several of a plan are ordered and recorded: `seat:7`. One is the plan itself. */
 export const orderedAs = (id: string, count: number): string => (count === 1 ? id : `${id}:${count}`);
 

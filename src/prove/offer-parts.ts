@@ -1,6 +1,6 @@
 import { factsOf, onWalkedDay, type Quiz } from "../../engine/compile/index.ts";
 import { holds, parseCondition } from "../../engine/flow/index.ts";
-import { countIn, several, soldPlans } from "../../engine/pricing/index.ts";
+import { asBought, soldPlans } from "../../engine/pricing/index.ts";
 import type { Path } from "../../engine/problem/index.ts";
 import {
   isLedBySections,
@@ -98,8 +98,7 @@ function planParts(id: string, step: Step, site: WalkedSite, walks: readonly Wal
     if (!visit) return { ...part, reason: `no answers were found${on} for which the page offers this plan` };
     const { [plan]: sold } = soldPlans(definition);
     if (!sold) return { ...part, reason: "there is no such plan" };
-    const { counted } = sold;
-    const bought = counted ? several(sold, countIn(counted, visit.position.quiz.values[counted.of])) : sold;
+    const bought = asBought(sold, (field) => visit.position.quiz.values[field]);
     return { ...part, visit, isFirst: false, act: (actor) => buyPlan(actor, step, plan, bought) };
   });
 }

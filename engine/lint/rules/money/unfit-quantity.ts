@@ -10,8 +10,8 @@ export const unfitQuantity: Rule = {
   id: "unfit-quantity",
   severity: "error",
   why: "A plan with a `quantity` costs its price as many times as a visitor has typed into a field. Without bounds that field takes 0, 2.5 and a million, and none of them can be sold: the page would sell another number than the visitor reads in the field.",
-  wrong: "plans: { seat: { name: Seat, price: 40, currency: GBP, quantity: company } }",
-  right: "plans: { seat: { name: Seat, price: 40, currency: GBP, quantity: seats } }",
+  wrong: "team: { name: A seat, price: 29, currency: USD, quantity: seat }",
+  right: "team: { name: A seat, price: 29, currency: USD, quantity: seats }",
   *check({ definition }) {
     const fields = placedFields(definition).map(({ field }) => field);
     const numbers = fields.flatMap((field) => (fieldWith("givesNumber", field) ? [field.id] : []));
