@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { expect, it } from "vitest";
 import { engineLanguages } from "../engine/load/index.ts";
 
@@ -6,8 +7,11 @@ const documents = [
   "README.md",
   "CONTRIBUTING.md",
   "ACCESSIBILITY.md",
+  "SECURITY.md",
   "AGENTS.md",
-  ...readdirSync("docs").flatMap((name) => (name.endsWith(".md") ? `docs/${name}` : [])),
+  ...["docs", "docs/decisions"].flatMap((folder) =>
+    readdirSync(folder).flatMap((name) => (name.endsWith(".md") ? `${folder}/${name}` : [])),
+  ),
 ];
 
 it.each(documents)("%s names only files and folders that there are", (document) => {
@@ -25,6 +29,17 @@ it.each(documents)("%s names only files and folders that there are", (document) 
   expect(gone).toEqual([]);
 });
 
+it.each(documents)("each link of %s to another document leads to a place in it", (document) => {
+  const links = [...proseOf(document).matchAll(/\]\((?!\w+:)([^)\s#]*)(?:#([^)\s]*))?\)/g)];
+  const own = placesIn(document);
+  const astray = links.filter(([, path, place]) => {
+    const file = path && join(dirname(document), path);
+    if (file && !existsSync(file)) return true;
+    return place !== undefined && !(file ? placesIn(file) : own).includes(place);
+  });
+  expect(astray.map(([link]) => link)).toEqual([]);
+});
+
 it("CONTRIBUTING.md names only commands that there are", () => {
   const { scripts } = JSON.parse(readFileSync("package.json", "utf8"));
   const called = [...readFileSync("CONTRIBUTING.md", "utf8").matchAll(/npm run ([\w:]+)/g)].map(([, name]) => name);
@@ -37,7 +52,27 @@ it("README.md names each language that the engine speaks", () => {
   expect(engineLanguages.filter((language) => !text.includes(`(\`${language}\`)`))).toEqual([]);
 });
 
-it("each decision has a number of its own", () => {
-  const numbers = readdirSync("docs/decisions").map((name) => name.slice(0, 4));
+it("each decision has a number of its own, and a line in the list of decisions", () => {
+  const decisions = readdirSync("docs/decisions").filter((name) => name !== "README.md");
+  const numbers = decisions.map((name) => name.slice(0, 4));
   expect(numbers).toEqual([...new Set(numbers)]);
+  const listed = readFileSync("docs/decisions/README.md", "utf8").matchAll(/^\| \[(\d{4})\]\((.+?)\) \|/gm);
+  expect([...listed].map(([, number, name]) => `${number} ${name}`)).toEqual(
+    decisions.map((name, at) => `${numbers[at]} ${name}`),
+  );
 });
+
+/** What a document says, without examples of code. */
+function proseOf(document: string): string {
+  return readFileSync(document, "utf8").replace(/```.*?```/gs, "");
+}
+
+/** The names by which a link reaches the headings of a document. */
+function placesIn(document: string): string[] {
+  return [...proseOf(document).matchAll(/^#+ (.*)$/gm)].map(([, heading = ""]) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}_\- ]/gu, "")
+      .replaceAll(" ", "-"),
+  );
+}

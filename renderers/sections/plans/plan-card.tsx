@@ -139,6 +139,9 @@ const Card = styled.label`
 
   input + span { flex: 1 1 7rem; min-width: 0; overflow-wrap: break-word; text-wrap: balance; }
 
+  /* With less room than others have, its price goes below before a word of its name is cut. */
+  &:only-child input + span { flex-basis: min-content; }
+
   input + span > b { display: block; }
 
   /* What it was and what it is are read together. */

@@ -148,10 +148,10 @@ const boxes = {
   `,
 };
 
+// Without a height: in WebKit 100 % of a dialog, whose height is that of its content, is nothing.
 const Sheet = styled.div`
   display: flex;
   flex-direction: column;
-  height: 100%;
   max-height: inherit;
 `;
 
