@@ -8,6 +8,7 @@ import { fillCopy, planTerms } from "../../engine/copy/index.ts";
 import { diffFunnels } from "../../engine/diff/index.ts";
 import { flowOf } from "../../engine/flow/index.ts";
 import { mermaidOf } from "../../engine/picture/index.ts";
+import { serverFunnelOf } from "../../engine/views/index.ts";
 import { pathsTable } from "../../engine/walks/index.ts";
 import { coverOnce } from "../read-funnel.ts";
 import { trade } from "./trade.ts";
@@ -83,6 +84,24 @@ describe("the coffee roaster", () => {
     expect([28, 29].map((day) => meant("winter", {}, day))).toEqual(["winter", "winter-over"]);
     const said = (code: string) => lookupIn(flowOf(definition), visitor(code), {})("outcome.title");
     expect(said("sprnig")).toBe("We do not know the code “sprnig”. These are the usual prices.");
+  });
+});
+
+describe("the help desk", () => {
+  const definition = trade("helpdesk.yaml");
+
+  test("sells two to forty seats at that many times the price, now and at each renewal", () => {
+    const { plans } = serverFunnelOf(definition, "");
+    expect(Object.keys(plans).length).toBe(2 * 39);
+    expect(plans["year:40"]).toMatchObject({ name: "40 × Seat by the year", price: 7960, renews: { price: 7960 } });
+    expect([plans.month, plans["month:1"], plans["month:41"]]).toEqual([undefined, undefined, undefined]);
+  });
+
+  test("is told that another field says how many", () => {
+    const changed = structuredClone(definition);
+    Object.assign(changed.plans.month ?? {}, { quantity: "team" });
+    const { changes } = diffFunnels(definition, changed);
+    expect(changes).toMatchObject([{ what: expect.stringContaining("month"), area: "prices" }]);
   });
 });
 
