@@ -60,9 +60,14 @@ test.each([
 
 test.each([
   ["name: Una caja, price: 15,", "name: Una caja, price: { EUR: 15, MXN: 290 },", "one price in one currency"],
-  ["name: Una caja, price: 15,", 'name: Una caja, price: "15 * boxes",', "one price in one currency"],
+  ["name: Una caja, price: 15,", 'name: Una caja, price: "15 * boxes",', '"quantity" with the field that says'],
   ["price: 15, currency: EUR,", "price: 15, currency: [EUR, MXN],", "one price in one currency"],
-  ["name: Una caja, price: 15,", "name: Una caja, quantity: 2, price: 15,", "write a plan for each quantity"],
+  [
+    "name: Una caja, price: 15,",
+    "name: Una caja, quantity: 2, price: 15,",
+    "It names the field in which visitors say how many",
+  ],
+  ["name: Una caja, price: 15,", "name: Una caja, quantity: boxes, price: 15,", 'There is no field "boxes".'],
   ["name: Una caja, price: 15,", "name: Una caja, coupon: brasa, price: 15,", "when: { query: { coupon: CODE } }"],
   ["    paid: thanks\n", "    paid: thanks\n    coupon: brasa\n", "when: { query: { coupon: CODE } }"],
   ["    paid: thanks\n", "    paid: thanks\n    upsell: extra\n", "is an offer of its own"],
