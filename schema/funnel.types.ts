@@ -841,7 +841,7 @@ export interface FunnelDefinition {
        */
       priceChanged: string;
       /**
-       * Shown if a payment form was open for almost a day, or its session was closed meanwhile. The next press of the button opens a new one.
+       * Shown if a payment form was open for a day, its session was closed meanwhile, or another tab has bought. The next press of the button opens a new one.
        */
       expired: string;
       /**
