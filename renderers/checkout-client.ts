@@ -1,6 +1,8 @@
 /** A purchase: what is bought, and by whom. */
 export type Purchase = {
   readonly plan: string;
+  /** By what the plan is ordered, with how many of it; left out where that is its id. */
+  readonly orderedAs?: string;
   readonly email: string;
   /** What the page has shown of the plan's charges, as `chargesOf` writes it. */
   readonly charges: string;

@@ -28,6 +28,7 @@ export function usePurchase({ loadCheckout, asksAtOnce, plans, isAtOriginalPrice
     const purchase: Purchase = {
       ...order,
       charges: plan ? chargesOf(plan) : "",
+      ...(plan?.orderedAs && { orderedAs: plan.orderedAs }),
       ...(isAtOriginalPrice(order.plan) && { atOriginalPrice: true }),
     };
     const client = await loadCheckout();

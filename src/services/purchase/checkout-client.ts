@@ -88,7 +88,8 @@ export function createCheckoutClient({
     }
   };
   const createFor = async (purchase: Purchase & { isHosted: boolean }) => {
-    const { charges, ...bought } = purchase;
+    const { charges, orderedAs, ...order } = purchase;
+    const bought = { ...order, plan: orderedAs ?? order.plan };
     const { plan, email, atOriginalPrice, isHosted } = bought;
     const atReceipt = { ...bought, ...(receipt !== undefined && { receipt }) };
     addEventListener("pageshow", beginAnewIfKept);
