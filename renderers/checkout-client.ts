@@ -1,6 +1,8 @@
 /** A purchase: what is bought, and by whom. */
 export type Purchase = {
   readonly plan: string;
+  /** By what the plan is ordered, with how many of it; left out where that is its id. */
+  readonly orderedAs?: string;
   readonly email: string;
   /** What the page has shown of the plan's charges, as `chargesOf` writes it. */
   readonly charges: string;
@@ -15,8 +17,10 @@ export type OpenedCheckout = {
   readonly publishableKey?: string;
   /** The terms that the buyer agrees to; shown unchanged. */
   readonly terms: string;
-  /** Until when it is offered, in milliseconds; the provider ends it some time after that. */
+  /** When the provider ends it, in milliseconds, or some moments before. */
   readonly until: number;
+  /** Whether another tab has bought since, perhaps another plan: this form would take money for a second purchase. */
+  readonly isOvertaken: () => boolean;
 };
 
 /** A card as entered in the test form. */

@@ -841,7 +841,7 @@ export interface FunnelDefinition {
        */
       priceChanged: string;
       /**
-       * Shown if a payment form was open for almost a day, or its session was closed meanwhile. The next press of the button opens a new one.
+       * Shown if a payment form was open for a day, its session was closed meanwhile, or another tab has bought. The next press of the button opens a new one.
        */
       expired: string;
       /**
@@ -1195,7 +1195,7 @@ export interface Bounds {
    */
   before?: Bound;
   /**
-   * The option, or one of the options, that must be picked in a field with options.
+   * The option, or one of the options, that must be picked in a field with options; or the text, or one of the texts, that must be typed, such as a code: { is: SPRING }. Of what is typed, spaces, hyphens and capitals make no difference.
    */
   is?: OneOrMore;
   /**
@@ -1639,6 +1639,10 @@ export interface Plan {
    * Currency of the charge as an ISO 4217 code.
    */
   currency: Currency;
+  /**
+   * How many are bought at once: the id of a field of type number or slider, whose bounds are those of the purchase. Prices are those of one; pages, payment and receipt multiply them, and say “7 × Seat”. Whoever has not been asked buys the fewest.
+   */
+  quantity?: Id;
   /**
    * Currency that the checkout page shows, if it should differ.
    */

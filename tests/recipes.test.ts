@@ -4,7 +4,7 @@ import { checkFunnel } from "../engine/check/index.ts";
 import { emptyQuiz, outcomeOf } from "../engine/compile/index.ts";
 import { diffFunnels } from "../engine/diff/index.ts";
 import { flowOf } from "../engine/flow/index.ts";
-import { siteOf } from "../engine/views/index.ts";
+import { serverFunnelOf, siteOf } from "../engine/views/index.ts";
 import { readText } from "../src/disk/read-text.ts";
 
 const file = "templates/lead/funnel.yaml";
@@ -186,6 +186,73 @@ ${offered}      - { type: text, text: "See our [terms](legal:terms)." }
   thanks: { type: receipt, path: /thanks, heading: Thank you, ready: It is here, failed: Write to us, support: Back }
 `;
   expect(checkFunnel("funnel.yaml", () => ({ text })).problems).toEqual([]);
+});
+
+test("the definition's price follows a quantity, by itself or with a plan for each", () => {
+  const [about = "", asked = "", offered = "", group = "", each = ""] = blocksOf("A price that follows a quantity");
+  const text = `${trialFrame.replace("start: offer", "start: seats").replace("text: None. }", "text: None. }, { id: privacy, purpose: privacy, label: Privacy, text: None. }")}lead: { source: trial }
+${about}steps:
+  seats:
+    type: form
+    path: /
+    heading: Who comes?
+${asked}  offer:
+    type: offer
+    path: /offer
+    sections:
+      - { type: heading, text: An evening at the wheel }
+${offered}      - { type: text, text: "See our [terms](legal:terms)." }
+    paid: thanks
+  group:
+    type: form
+    path: /group
+${group}    fields: [{ id: mail, type: email, label: Your email, contact: true }]
+    consent: See our [privacy text](legal:privacy).
+    button: Write to me
+    next: bye
+  bye: { type: end, path: /bye, sections: [{ type: heading, text: Thank you }] }
+  thanks: { type: receipt, path: /thanks, heading: Thank you, ready: It is booked, failed: Write to us, support: Back }
+`;
+  const check = (text: string) => checkFunnel("funnel.yaml", () => ({ text }));
+  const { definition, problems } = check(text);
+  expect(problems).toEqual([]);
+  if (!definition) throw new Error("It has just been checked");
+  expect(serverFunnelOf(definition, "").plans["seat:12"]).toMatchObject({ name: "12 × Seat", price: 480 });
+  const bundles = text
+    .replace(
+      / {2}seat: .*\n/,
+      ["one: { price: 40,", "two: { price: 70, originalPrice: 80,", "three: { price: 90, originalPrice: 120,"]
+        .map((plan) => `  ${plan} name: Seats, currency: GBP }\n`)
+        .join(""),
+    )
+    .replace(/ {6}- \{ type: plans.*\n/, () => each);
+  const rules = (text: string) => check(text).problems.map(({ rule }) => rule);
+  expect(rules(bundles)).toEqual([]);
+  expect(rules(bundles.replace("{ seats: { min: 3 } }", "{ seats: { min: 4 } }"))).toContain("offer-without-plan");
+});
+
+test("the definition's code can be typed, and stand in the address", () => {
+  const [about = "", offered = "", code = ""] = blocksOf("A code that visitors type");
+  const text = `${trialFrame}${about}steps:
+  offer:
+    type: offer
+    path: /
+    sections:
+      - { type: heading, text: A box of tea }
+${offered}      - { type: text, text: "See our [terms](legal:terms)." }
+${code}  thanks: { type: receipt, path: /thanks, heading: Thank you, ready: It is on its way, failed: Write to us, support: Back }
+`;
+  const { definition, problems } = checkFunnel("funnel.yaml", () => ({ text }));
+  expect(problems).toEqual([]);
+  if (!definition) throw new Error("It has just been checked");
+  const outcome = (code: string, query = {}) =>
+    outcomeOf(flowOf(definition), { ...emptyQuiz, values: { code }, reached: ["offer", "code"], query })?.id;
+  expect([outcome(""), outcome("friend"), outcome(" spring"), outcome("", { code: "SPRING" })]).toEqual([
+    "none",
+    "unknown",
+    "spring",
+    "spring",
+  ]);
 });
 
 test("the README's question and its branch can be put into a funnel as they are", () => {

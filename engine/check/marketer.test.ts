@@ -39,6 +39,14 @@ test.each([
   ['ends: ["@gmail.com",', 'ends: ["*@gmail.com",', 'anything may stand before it by itself. Write "@gmail.com".'],
   ['ends: ["@gmail.com",', 'ends: ["@gmail.com, @mail.com",', 'Write a list: ["@gmail.com", "@mail.com"].'],
   ['ends: ["@gmail.com",', 'ends: ["-",', 'Every text in "work-mail" ends so.'],
+  ["{ work-mail: { ends:", "{ company: { is: ['A-1, B-2'], ends:", 'Write a list: ["A-1", "B-2"].'],
+  ["{ work-mail: { ends:", "{ company: { is: 'AB*', ends:", 'it is the whole text. Write { starts: "AB" }.'],
+  [
+    "work-mail: { ends: [",
+    "work-mail: { is: [gmail.com], ends: [",
+    ': an address has an @. Write { ends: "gmail.com" }.',
+  ],
+  ["{ work-mail: { ends:", "{ company: { is: '-', ends:", '"company" is never "-", as spaces and hyphens'],
   ["{ work-mail: { ends:", "{ mobile: { ends:", '"ends" is for a field of type text or email'],
   ["{ work-mail: { ends:", "{ employees: { ends:", '"ends" is for texts, but "employees" is a number.'],
   ["{ work-mail: { ends:", "{ trade-a: { ends:", 'Field "trade-a" has options.'],
@@ -52,9 +60,14 @@ test.each([
 
 test.each([
   ["name: Una caja, price: 15,", "name: Una caja, price: { EUR: 15, MXN: 290 },", "one price in one currency"],
-  ["name: Una caja, price: 15,", 'name: Una caja, price: "15 * boxes",', "one price in one currency"],
+  ["name: Una caja, price: 15,", 'name: Una caja, price: "15 * boxes",', '"quantity" with the field that says'],
   ["price: 15, currency: EUR,", "price: 15, currency: [EUR, MXN],", "one price in one currency"],
-  ["name: Una caja, price: 15,", "name: Una caja, quantity: 2, price: 15,", "write a plan for each quantity"],
+  [
+    "name: Una caja, price: 15,",
+    "name: Una caja, quantity: 2, price: 15,",
+    "It names the field in which visitors say how many",
+  ],
+  ["name: Una caja, price: 15,", "name: Una caja, quantity: boxes, price: 15,", 'There is no field "boxes".'],
   ["name: Una caja, price: 15,", "name: Una caja, coupon: brasa, price: 15,", "when: { query: { coupon: CODE } }"],
   ["    paid: thanks\n", "    paid: thanks\n    coupon: brasa\n", "when: { query: { coupon: CODE } }"],
   ["    paid: thanks\n", "    paid: thanks\n    upsell: extra\n", "is an offer of its own"],
@@ -81,6 +94,9 @@ function isWalked(asked: string): boolean {
 test.each([
   'company: { ends: ["Ltd", "GmbH"] }',
   'company: { ends: "-x" }',
+  'company: { is: "Ada" }',
+  'company: { is: ["Paris, France", "SAVE20%"] }',
+  'work-mail: { is: ["ann@mail.com", "zoe@work.internal"] }',
   'company: { ends: [" & Sons", "9"] }',
   'work-mail: { ends: "@gmail.com" }',
   'work-mail: { ends: ".co.uk" }',

@@ -174,5 +174,7 @@ steps:
   test("never holds for what was not chosen, whatever the options are called", () => {
     expect(facts({}).meets("kind", { is: ["undefined"] })).toBe(false);
     expect(facts({ kind: "undefined" }).meets("kind", { is: ["undefined"] })).toBe(true);
+    // What is typed is read as a code, and an option is not: 1-5 and 15 are two.
+    expect(facts({ kind: "undefined" }).meets("kind", { is: ["un-defined"] })).toBe(false);
   });
 });

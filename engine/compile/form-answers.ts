@@ -121,21 +121,24 @@ function bothSides(field: FlowField, day: string, isMet: (text: string) => boole
 }
 
 /**
- * Texts that begin or end as conditions ask, the first and the last of each list, and one that does neither; nothing if none
- * asks that of a field.
+ * Texts that are, begin or end as conditions ask, the first and the last of each list, and one that does none of it; nothing
+ * if none asks that of a field.
  */
 function partsOf(field: FlowField, asked: readonly ConditionAtom<unknown>[], day: string): FormAnswers["sides"] {
   if (field.kind !== "text" && field.kind !== "email") return [];
   const bounds = asked.flatMap((atom) => (atom.kind === "value" && atom.name === field.id ? [atom.bounds] : []));
-  const [starts, ends] = [bounds.flatMap(({ starts = [] }) => [starts]), bounds.flatMap(({ ends = [] }) => [ends])];
-  if ([...starts, ...ends].flat().length === 0) return [];
+  const listsOf = (key: "is" | "starts" | "ends") => bounds.flatMap((bound) => (bound[key] ? [bound[key]] : []));
+  const [whole, starts, ends] = [listsOf("is"), listsOf("starts"), listsOf("ends")];
+  if ([...whole, ...starts, ...ends].flat().length === 0) return [];
   const [like = ""] = fieldSamples(field, day);
   const isMail = field.kind === "email";
   const texts = [
+    ...outermost(whole),
     ...outermost(starts).map((start) => (isMail ? startedMail(start, like) : start + like.slice(start.length))),
     ...outermost(ends).map((end) => (isMail ? endedMail(end, like) : like.slice(0, -end.length) + end)),
   ];
   const isOther = (text: string) =>
+    !whole.flat().some((each) => codeOf(text) === codeOf(each)) &&
     !starts.flat().some((start) => codeOf(text).startsWith(codeOf(start))) &&
     !ends.flat().some((end) => codeOf(text).endsWith(codeOf(end)));
   const signs = /^\d/.test(like) ? digits : letters;

@@ -137,7 +137,11 @@ function orderSchema({ id, steps }: FunnelDefinition): PayloadSchema | undefined
   const order = {
     order: { type: "string", pattern: uuid, description: "Id of the order." },
     session: { type: "string", description: "Id of the payment at its provider." },
-    plan: { type: "string", description: "Id of the plan as it was when it was bought." },
+    plan: {
+      type: "string",
+      description:
+        "Id of the plan as it was when it was bought; with a colon and how many, if it is bought in a quantity.",
+    },
     amount: number("What was paid, in the smallest unit of the currency."),
     currency: { type: "string", pattern: "^[A-Z]{3}$" },
     paid_at: time("When it was paid, as ISO 8601."),

@@ -9,7 +9,7 @@ import {
   readForms,
   termsKey,
 } from "../copy/index.ts";
-import { type ConditionNode, whenShown } from "../flow/index.ts";
+import { type ConditionNode, parseCondition, whenShown } from "../flow/index.ts";
 import type { Path } from "../problem/index.ts";
 import { fieldsOf, sectionPlaces, sectionTraits, sectionWith, stepTraits } from "../traits/index.ts";
 
@@ -25,7 +25,7 @@ export type CopyUse = {
   readonly excerpt: string;
   /** The step that shows it; undefined for texts that can appear on every page. */
   readonly step?: string;
-  /** The condition of the section that it is in. */
+  /** The condition of the section or the outcome that it is in. */
   readonly when?: ConditionNode;
   /** Plans that `{plan.…}` can refer to here; empty if it has no meaning. */
   readonly plans: readonly string[];
@@ -65,7 +65,11 @@ export function copyUses(definition: FunnelDefinition): readonly CopyUse[] {
     }
   }
   walk(description, ["description"], anywhere, uses);
-  walk(outcomes, ["outcomes"], anywhere, uses);
+  for (const [index, outcome] of outcomes.entries()) {
+    const path = ["outcomes", index];
+    const when = outcome.when && parseCondition(outcome.when, [...path, "when"]);
+    walk(outcome, path, { ...anywhere, ...(when && { when }) }, uses);
+  }
   walk(legal, ["legal"], anywhere, uses);
   const { terms, termsOnce, termsParts, ...checkout } = texts.checkout;
   const { mail, every, form, payment, ...pages } = texts;

@@ -65,9 +65,11 @@ function questionedBy({ name, of }: ConditionNode<"value">, { values, steps }: L
     .find(({ id }) => id === name);
   if (!field) return undefined;
   const options = field.kind === "choice" ? { options: field.options.map(({ id }) => id) } : {};
-  const most = field.kind === "text" ? { most: field.most } : field.kind === "email" ? { most: longestAddress } : {};
+  const isMail = field.kind === "email";
+  const most = field.kind === "text" ? { most: field.most } : isMail ? { most: longestAddress } : {};
   const isBox = field.kind === "consent";
-  return { ...readableField(field), unit: field.kind === "number" ? plain : undefined, isBox, ...options, ...most };
+  const unit = field.kind === "number" ? plain : undefined;
+  return { ...readableField(field), unit, isBox, isMail, ...options, ...most };
 }
 
 function asWritten({ is, starts, ends, ...bounds }: ConditionNode<"value">["bounds"]): WrittenBounds {

@@ -58,3 +58,13 @@ const withCents: ReadonlySet<string> = new Set(
 export function wholeUnits(amount: number, currency: string): number {
   return amount / 10 ** unitDigits(currency);
 }
+
+/**
+ * What every way to pay takes, in the provider's units; cards would take more.
+ *
+ * @see https://docs.stripe.com/currencies#maximum-charge-amounts
+ */
+export const mostCharged = (currency: string): number => higherMost[currency] ?? 99_999_999;
+
+/** Of IDR and COP the provider would take more than a column of the database holds. */
+const higherMost: Readonly<Record<string, number>> = { INR: 999_999_999, COP: 2_147_483_647, IDR: 2_147_483_647 };

@@ -1,5 +1,6 @@
 import type { FunnelDefinition, Plan, Step } from "../../schema/funnel.types.ts";
-import { sectionsOf, sectionWith, stepWith } from "../traits/index.ts";
+import { fieldsOf, fieldWith, sectionsOf, sectionWith, stepWith } from "../traits/index.ts";
+import type { Counted } from "./quantity.ts";
 
 /** A plan with every price at which it is sold. */
 export type SoldPlan = Plan & {
@@ -7,6 +8,10 @@ export type SoldPlan = Plan & {
    * The plan at its original price, at which it is sold once the offer's countdown is over; left out if it never is.
    */
   readonly restored?: Plan;
+  /** How many are bought; left out for a plan of which one is. */
+  readonly counted?: Counted;
+  /** By what it is ordered, with how many of it; left out where that is its id. */
+  readonly orderedAs?: string;
 };
 
 /**
@@ -18,9 +23,27 @@ export function soldPlans({
   plans,
   steps,
 }: Pick<FunnelDefinition, "plans" | "steps">): Readonly<Record<string, SoldPlan>> {
-  if (!Object.values(steps).some(restoresPrices)) return plans;
-  return Object.fromEntries(Object.entries(plans).map(([id, plan]) => [id, { ...plan, ...restoredOf(plan) }]));
+  const isRestored = Object.values(steps).some(restoresPrices);
+  return Object.fromEntries(
+    Object.entries(plans).map(([id, plan]) => {
+      const counted = plan.quantity === undefined ? undefined : countedBy(plan.quantity, steps);
+      return [id, { ...plan, ...(isRestored && restoredOf(plan)), ...(counted && { counted }) }];
+    }),
+  );
 }
+
+/** How many a field lets a visitor buy; undefined for a field that says no number. What does not fit, the check reports. */
+function countedBy(field: string, steps: FunnelDefinition["steps"]): Counted | undefined {
+  const number = Object.values(steps)
+    .flatMap(fieldsOf)
+    .flatMap((each) => (each.id === field ? (fieldWith("givesNumber", each) ?? []) : []))[0];
+  if (!number) return undefined;
+  const min = Math.max(1, Math.ceil(number.min ?? 1));
+  return { of: field, min, max: Math.max(min, Math.min(mostAtOnce, Math.floor(number.max ?? mostAtOnce))) };
+}
+
+/** How many of a plan can be bought at once. */
+export const mostAtOnce = 200;
 
 /** A stated price per day belongs to the other price; none at all holds for both. */
 function restoredOf({ originalPrice, perDay, ...plan }: Plan): Pick<SoldPlan, "restored"> | undefined {

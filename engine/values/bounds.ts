@@ -4,7 +4,7 @@ import type { CompiledBounds } from "./compute.ts";
 import type { Tree } from "./evaluate.ts";
 import { parseExpression } from "./parse-expression.ts";
 import { below, exactly, type Range } from "./ranges.ts";
-import { askForOption, askIfTicked, partFaults } from "./text-bounds.ts";
+import { askForOption, askIfTicked, textFaults } from "./text-bounds.ts";
 import { typeExpression } from "./type-expression.ts";
 import type { Readable, TypeFault } from "./typer.ts";
 import { isNumber, isSameType, sayType, simpleDimension, type Type } from "./types.ts";
@@ -53,7 +53,7 @@ export function boundFaults(name: string, written: WrittenBounds, questioned: Qu
   const { type } = questioned;
   if (type.kind === "unknown") return [];
   const known: Partial<Record<NumberBound, Range>> = {};
-  const faults: BoundFault[] = [...isFaults(name, written, questioned), ...partFaults(name, written, questioned)];
+  const faults: BoundFault[] = [...isFaults(name, written, questioned), ...textFaults(name, written, questioned)];
   for (const key of numberBounds) {
     const bound = written[key];
     if (bound === undefined) continue;
@@ -67,14 +67,12 @@ export function boundFaults(name: string, written: WrittenBounds, questioned: Qu
 function isFaults(name: string, { is }: WrittenBounds, questioned: Questioned): BoundFault[] {
   if (is === undefined) return [];
   if (questioned.isBox) return [{ key: "is", about: "fit", message: askIfTicked(name) }];
-  const { options, type } = questioned;
+  const { options, type, most } = questioned;
+  // What was typed is looked at with the other questions about texts.
+  if (!options && most !== undefined) return [];
   if (!options)
     return [
-      {
-        key: "is",
-        about: "fit",
-        message: `"${name}" is ${sayType(type)}, which has no options. ${wayToAsk(questioned, [is].flat()[0])}`,
-      },
+      { key: "is", about: "fit", message: `"${name}" is ${sayType(type)}, which has no options. ${wayToAsk(type)}` },
     ];
   return [is].flat().flatMap((id): BoundFault[] => {
     if (options.includes(id)) return [];
@@ -87,11 +85,10 @@ function isFaults(name: string, { is }: WrittenBounds, questioned: Questioned): 
 }
 
 /** How to ask about what has no options. */
-function wayToAsk({ type, most }: Questioned, wanted = ""): string {
-  if (type.kind !== "text") return 'Ask with "min" and "max".';
-  const begins = most === undefined ? "" : `Ask what it begins with: { starts: "${wanted}" }. `;
-  return `${begins}For a choice, take a field of type select, or a step of type question.`;
-}
+const wayToAsk = ({ kind }: Type): string =>
+  kind === "text"
+    ? "For a choice, take a field of type select, or a step of type question."
+    : 'Ask with "min" and "max".';
 
 /** The first of many names, and how many there are besides. */
 const listed = (names: readonly string[]) =>
@@ -112,7 +109,7 @@ function rangeOf(
   if (isBox) return { message: askIfTicked(name) };
   if (type.kind === "text")
     return {
-      message: `"${name}" is a text, which cannot be compared.${most === undefined ? "" : ' Ask what it begins or ends with, such as { starts: "80" } or { ends: ".com" }.'}`,
+      message: `"${name}" is a text, which cannot be compared.${most === undefined ? "" : ' Ask what it is, begins or ends with, such as { is: SPRING }, { starts: "80" } or { ends: ".com" }.'}`,
     };
   const isDay = key === "after" || key === "before";
   if (isDay && type.kind !== "date")

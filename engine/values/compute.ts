@@ -160,14 +160,17 @@ export function computer(compiled: CompiledValues, language: string, now: () => 
   };
 }
 
-const isOneOf = (options: readonly string[], given: FieldValue | undefined) =>
-  given !== undefined && options.includes(String(given.value));
+/** An option by its id, and what was typed as codes are compared: the options 1-5 and 15 are two. */
+const isOneOf = (wanted: readonly string[], given: FieldValue | undefined) => {
+  const read = given?.kind === "choice" ? String : codeOf;
+  return given !== undefined && wanted.some((each) => read(each) === read(String(given.value)));
+};
 
 /** A code is the same however it is written: SW1A 1AA, sw1a1aa; 100-0001, 1000001. */
 const hasOne = (where: "startsWith" | "endsWith", parts: readonly string[], given: FieldValue | undefined) =>
   given !== undefined && parts.some((part) => codeOf(String(given.value))[where](codeOf(part)));
 
-/** A text as its beginning and its end are compared: with the digits of any script as 0 to 9. */
+/** A text as it, its beginning and its end are compared: with the digits of any script as 0 to 9. */
 export const codeOf = (text: string): string =>
   latinDigits(text.normalize("NFKC"))
     .replace(/[\s\p{Pd}]/gu, "")

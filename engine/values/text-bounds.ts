@@ -7,33 +7,38 @@ import type { BoundFault, Questioned, WrittenBounds } from "./written-bounds.ts"
 export const askIfTicked = (name: string): string =>
   `"${name}" is a box to tick. Ask whether it is ticked: { has: ${name} }.`;
 
-type Part = "starts" | "ends";
+type Part = "is" | "starts" | "ends";
 
-const verbs: Readonly<Record<Part, string>> = { starts: "begins", ends: "ends" };
-const partNames: readonly Part[] = ["starts", "ends"];
+const never: Readonly<Record<Part, string>> = { is: "is never", starts: "never begins with", ends: "never ends with" };
+const partNames: readonly Part[] = ["is", "starts", "ends"];
 
-/** What is wrong with the beginnings or the ends that a text is asked for. */
-export function partFaults(name: string, written: WrittenBounds, questioned: Questioned): BoundFault[] {
-  const { options, isBox, type, most } = questioned;
+/** What is wrong with the texts, beginnings and ends that a text is asked for. */
+export function textFaults(name: string, written: WrittenBounds, questioned: Questioned): BoundFault[] {
+  const { options, isBox, isMail, type, most } = questioned;
   return partNames.flatMap((key): BoundFault[] => {
     const all = [written[key] ?? []].flat();
-    if (all.length === 0) return [];
+    // What has options is asked for one of them, and what is neither has been told so.
+    if (all.length === 0 || (key === "is" && most === undefined)) return [];
     const fault = (about: BoundFault["about"], message: string): BoundFault => ({ key, about, message });
     if (options) return [fault("fit", askForOption(name, options))];
     if (isBox) return [fault("fit", askIfTicked(name))];
     if (type.kind !== "text")
       return [fault("fit", `"${key}" is for texts, but "${name}" is ${sayType(type)}. Ask with "min" and "max".`)];
     if (most === undefined) return [fault("fit", `"${key}" is for a field of type text or email, such as a postcode.`)];
-    if (all.some((each) => codeOf(each) === ""))
+    const empty = all.find((each) => codeOf(each) === "");
+    if (empty !== undefined)
       return [
         fault(
           "range",
-          `Every text in "${name}" ${verbs[key]} so. Write letters or digits, or ask whether it is filled in: { has: ${name} }.`,
+          `${sayEmpty(name, key, empty)} Write letters or digits, or ask whether it is filled in: { has: ${name} }.`,
         ),
       ];
     return all.flatMap((each) => {
-      const reason = whyNever(each, most, key) ?? (key === "starts" ? whyNoDigits(each, all) : undefined);
-      return reason === undefined ? [] : fault("range", `"${name}" never ${verbs[key]} with "${each}"${reason}`);
+      const reason =
+        (isMail && key === "is" ? whyNoMail(each) : undefined) ??
+        whyNever(each, most, key) ??
+        (key === "starts" ? whyNoDigits(each, all) : undefined);
+      return reason === undefined ? [] : fault("range", `"${name}" ${never[key]} "${each}"${reason}`);
     });
   });
 }
@@ -42,21 +47,34 @@ export function partFaults(name: string, written: WrittenBounds, questioned: Que
 export const askForOption = (name: string, options: readonly string[]): string =>
   `Field "${name}" has options. Ask for one of them: { is: ${options[0] ?? ""} }.`;
 
-/** Why no text begins or ends like this, to go on behind that; undefined if one can. */
+/** What is wrong with a part that has no letters and digits. */
+const sayEmpty = (name: string, key: Part, written: string): string =>
+  key === "is"
+    ? `"${name}" is never "${written}", as spaces and hyphens are not compared.`
+    : `Every text in "${name}" ${key === "starts" ? "begins" : "ends"} so.`;
+
+/** Why no text is, begins or ends like this, to go on behind that; undefined if one can. */
 function whyNever(written: string, most: number, key: Part): string | undefined {
   const several = written
     .trim()
     .split(/\s*[,;|]\s*/)
     .filter((part) => part !== "");
-  if (several.length > 0 && /[,;|]/.test(written))
+  // A whole text may have a comma in it: "Paris, France".
+  if (several.length > 0 && /[,;|]/.test(written) && (key !== "is" || several.every((part) => isCode.test(part))))
     return `. Write a list: [${several.map((part) => JSON.stringify(part)).join(", ")}].`;
-  const bare = written.replace(key === "starts" ? anything : /^(?:\.?\*|%|…|\.{3})+/, "");
-  if (bare !== written)
-    return `: anything may ${key === "starts" ? "follow" : "stand before it"} by itself. Write "${bare.trim()}".`;
+  const bare = written.replace(rest[key], "").trim();
+  if (key === "is" && bare !== written.trim()) return `: it is the whole text. Write { starts: "${bare}" }.`;
+  if (bare !== written.trim())
+    return `: anything may ${key === "starts" ? "follow" : "stand before it"} by itself. Write "${bare}".`;
   const between = key === "starts" ? beginningsIn(written) : undefined;
   if (between !== undefined) return `: it is one beginning, and no range. Write each of them: ${between}.`;
   return codeOf(written).length > most ? `: it has at most ${most} characters.` : undefined;
 }
+
+const whyNoMail = (written: string): string | undefined =>
+  written.includes("@") ? undefined : `: an address has an @. Write { ends: "${written}" }.`;
+
+const isCode = /^[\p{Lu}\d-]+$/u;
 
 /** Why no text begins like one of several beginnings: a letter was typed for a digit, as in 77O among 770 and 772. */
 function whyNoDigits(written: string, beside: readonly string[]): string | undefined {
@@ -66,8 +84,12 @@ function whyNoDigits(written: string, beside: readonly string[]): string | undef
   return `: "${letter}" in it is a letter, and the others are of digits. Write "${meant}".`;
 }
 
-/** What other tools write for the rest of a text: 80*, 80%, 80…, 80.*, 80xxx. */
-const anything = /(?<=[\p{L}\p{N}]\s*)(?:\.?\*|%|…|\.{3}|(?<=\d)[xX#?]+)$/u;
+/** What other tools write for the rest of a text: 80*, 80%, 80…, 80.*, 80xxx. A code may end with a percent sign. */
+const rest: Readonly<Record<Part, RegExp>> = {
+  is: /(?<=[\p{L}\p{N}]\s*)\.?\*$/u,
+  starts: /(?<=[\p{L}\p{N}]\s*)(?:\.?\*|%|…|\.{3}|(?<=\d)[xX#?]+)$/u,
+  ends: /^(?:\.?\*|%|…|\.{3})+/,
+};
 
 /**
  * The fewest beginnings of all codes of a range, as they are written: `["80", "81"]` for 80-81, `["8"]` for 8000-8999;

@@ -111,6 +111,16 @@ function typeValue(written: WrittenValue, expression: Expression | Fault, around
   return { type, range, reads, faults: inExpression, ...(compiled && { compiled }) };
 }
 
+/** How the measures of an expression become plain numbers. */
+function readAsNumbers(
+  type: Extract<Type, { kind: "amount" }>,
+  expression: Expression,
+  { named, readIn = [] }: Surroundings,
+): string {
+  const read = namesIn(expression).flatMap((name) => named(name)?.type ?? []);
+  return `Read its measures as numbers: in: ${unitsToRead(type, readIn, read)}.`;
+}
+
 type Shown = Readable & { readonly compiled?: CompiledValue };
 
 /** What a value becomes by the unit that it is shown in, and by its rounding. */
@@ -142,7 +152,7 @@ function shownAs(
     if (!isNumber(type))
       return refused(
         "currency",
-        `A sum of money is a plain number, and the result is ${sayType(type)}. Compute it from numbers, with "in" for measures.`,
+        `A sum of money is a plain number, and the result is ${sayType(type)}. ${type.kind === "amount" ? readAsNumbers(type, expression, around) : "Compute it from numbers."}`,
       );
     const { compiled, ...shown } = inUnit(result, undefined, round);
     return { ...shown, ...(compiled && { compiled: { ...compiled, currency } }) };
@@ -163,7 +173,7 @@ function shownAs(
       return {
         key: "of",
         about: "unit",
-        message: `The result is in ${sayType(type)}, which cannot be shown. Read its measures as numbers: in: ${unitsToRead(type, around.readIn)}.`,
+        message: `The result is in ${sayType(type)}, which cannot be shown. ${readAsNumbers(type, expression, around)}`,
         ...whole(expression),
       };
     return inUnit(result, shownUnit(base), round);

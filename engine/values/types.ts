@@ -1,4 +1,4 @@
-import { baseUnits, type Dimension } from "./units.ts";
+import { baseUnits, type Dimension, unitNamed } from "./units.ts";
 
 /** Powers of the dimensions that an amount is made of: length 1 and time -1 for a speed. A plain number has none. */
 export type Dimensions = Partial<Readonly<Record<Dimension, number>>>;
@@ -43,18 +43,25 @@ export function isSameType(a: Type, b: Type): boolean {
   return dimensions.every((name) => (a.of[name] ?? 0) === (b.of[name] ?? 0));
 }
 
-/** A type in words, as it stands in a sentence: `kilograms`, `a date`. */
+/** A type in words, as it stands in a sentence: `kilograms per square metre`, `a date`. */
 export function sayType(type: Type): string {
   if (type.kind !== "amount") return words[type.kind];
-  const power = (name: Dimension, exponent: number) => baseWords[name] + (exponent === 1 ? "" : ` ^ ${exponent}`);
   const parts = dimensions.flatMap((name) => {
     const exponent = type.of[name] ?? 0;
     return exponent === 0 ? [] : [{ name, exponent }];
   });
   const above = parts.filter(({ exponent }) => exponent > 0).map(({ name, exponent }) => power(name, exponent));
-  const below = parts.filter(({ exponent }) => exponent < 0).map(({ name, exponent }) => power(name, -exponent));
+  const below = parts
+    .filter(({ exponent }) => exponent < 0)
+    .map(({ name, exponent }) => power(name, -exponent).replace(/s(?= \^|$)/, ""));
   if (parts.length === 0) return "a number";
   return [above.join(" × ") || "1", ...below].join(" per ");
+}
+
+function power(name: Dimension, exponent: number): string {
+  if (exponent === 1) return baseWords[name];
+  const word = name === "length" ? { 2: "square", 3: "cubic" }[exponent] : undefined;
+  return word ? `${word} ${baseWords[name]}` : `${baseWords[name]} ^ ${exponent}`;
 }
 
 const words = { date: "a date", period: "months", truth: "a condition", text: "a text", unknown: "something" } as const;
@@ -67,7 +74,21 @@ const baseWords: Readonly<Record<Dimension, string>> = {
   time: "days",
 };
 
-/** The units that are read already, and the base units of everything that an amount is still made of, for an author to copy: `[kg, m]`. */
-export function unitsToRead({ of }: Extract<Type, { kind: "amount" }>, readIn: readonly string[] = []): string {
-  return `[${[...readIn, ...dimensions.flatMap((name) => (of[name] ? baseUnits[name] : []))].join(", ")}]`;
+/**
+ * What an author has to write in `in`, so that an expression is a plain number: `[kg, m]`.
+ *
+ * @param readIn units that are read as numbers already
+ * @param read what the expression reads by its names
+ */
+export function unitsToRead(
+  { of }: Extract<Type, { kind: "amount" }>,
+  readIn: readonly string[],
+  read: readonly Type[],
+): string {
+  const known = readIn.map((unit) => unitNamed(unit)?.dimension);
+  const measures = read.flatMap((type) => simpleDimension(type) ?? []).filter((name) => !known.includes(name));
+  const isRead = (name: Dimension) => measures.includes(name) || (name === "length" && measures.includes("area"));
+  const written = dimensions.filter((name) => of[name] && !isRead(name));
+  const units = new Set([...readIn, ...[...measures, ...written].map((name) => baseUnits[name])]);
+  return units.size === 1 ? [...units].join() : `[${[...units].join(", ")}]`;
 }

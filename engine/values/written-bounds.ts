@@ -17,8 +17,9 @@ export type Questioned = Readable & {
   readonly unit: Scale | undefined;
   readonly options?: readonly string[];
   readonly isBox?: boolean;
-  /** The most characters of a line of text; undefined for an e-mail address, a phone number and a consent. */
+  /** The most characters of a line of text or of an e-mail address; undefined for a phone number and a consent. */
   readonly most?: number;
+  readonly isMail?: boolean;
 };
 
 /** What is wrong with the bounds of a condition, and where. */

@@ -74,7 +74,9 @@ export type TrackingView = {
   readonly events: readonly TrackingEvent[];
   readonly pixels: NonNullable<NonNullable<FunnelDefinition["tracking"]>["pixels"]>;
   /** Prices by plan id; `restored` is the price once the offer's countdown is over, if it differs. */
-  readonly plans: Readonly<Record<string, Pick<Plan, "price"> & { readonly restored?: number }>>;
+  readonly plans: Readonly<
+    Record<string, Pick<Plan, "price"> & Pick<SoldPlan, "counted"> & { readonly restored?: number }>
+  >;
   /** The plan that a step starts with, by step id. */
   readonly plan: Readonly<Record<string, string>>;
   /** The plans of which a pick counts at a step, by step id; left out where that of any plan does. */

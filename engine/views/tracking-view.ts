@@ -13,9 +13,10 @@ export function trackingOf(definition: FunnelDefinition): TrackingView {
   return {
     events: events.filter(({ to, step }) => pixels[to] && steps[step]),
     pixels,
-    plans: mapped(soldPlans(definition), ({ price, restored }) => ({
+    plans: mapped(soldPlans(definition), ({ price, restored, counted }) => ({
       price,
       ...(restored && { restored: restored.price }),
+      ...(counted && { counted }),
     })),
     plan: Object.fromEntries(
       Object.entries(steps).flatMap(([id, step]) => {

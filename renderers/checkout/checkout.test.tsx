@@ -43,6 +43,21 @@ test("sums up the plan picked before, with what it saves", () => {
   expect(screen.getByText("Loading payment form...")).toBeTruthy();
 });
 
+test("orders as many as the visitor has said, at that many times the price", async () => {
+  const open = vi.fn<CheckoutClient["open"]>(() => new Promise(() => undefined));
+  const counted = { of: "seats", min: 1, max: 9 };
+  const props = { ...stepProps(), loadCheckout: checkoutWith({ open }) };
+  const values = { plan: "short", email: "ada@example.com" };
+  show(<Checkout {...props} step={example<"checkout">(yaml)} texts={texts} values={values} />, {
+    plans: { short: { name: "Short", price: 7, currency: "USD", period: "1 week", counted } },
+    lookup: (name) => (name === "given.seats" ? "3" : undefined),
+  });
+  expect(screen.getByText("3 × Short")).toBeTruthy();
+  await vi.waitFor(() =>
+    expect(open.mock.calls).toEqual([[{ ...atPrice, orderedAs: "short:3", charges: charged(21) }]]),
+  );
+});
+
 test("takes its own plan where none was picked, in the currency to be displayed, and says how it renews", () => {
   expect(order({ plan: "gone" }).lines).toEqual([
     ["Plan", "Long"],

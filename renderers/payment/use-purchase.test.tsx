@@ -119,3 +119,30 @@ test.each(["sandbox", "stripe"] as const)(
     vi.useRealTimers();
   },
 );
+
+test.each([
+  ["it hears of it", () => dispatchEvent(new StorageEvent("storage"))],
+  ["its tab is looked at again", () => document.dispatchEvent(new Event("visibilitychange"))],
+])(
+  "a form makes place once another tab has bought, when %s, and a press opens one for a second purchase",
+  async (_, tell) => {
+    let hasBought = false;
+    const { at, send, onProblem } = page(async () => {
+      hasBought = false;
+      return { ...session, isOvertaken: () => hasBought };
+    });
+    const buy = async () => {
+      send({ type: "buy", plan: "short", email: ada });
+      await waitFor(() => expect(at().value).toBe("paying"));
+    };
+    await buy();
+    act(() => void tell());
+    expect(at().value).toBe("paying");
+    hasBought = true;
+    act(() => void tell());
+    expect([at().value, onProblem.mock.calls]).toEqual(["failed", [["unknown-session"]]]);
+    await buy();
+    act(() => void tell());
+    expect(at().value).toBe("paying");
+  },
+);

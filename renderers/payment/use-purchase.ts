@@ -1,7 +1,7 @@
 import { useMachine } from "@xstate/react";
 import { useEffect } from "react";
 import { chargesOf } from "../../engine/pricing/index.ts";
-import type { Purchase } from "../checkout-client.ts";
+import type { OpenedCheckout, Purchase } from "../checkout-client.ts";
 import type { StepActions } from "../contract.ts";
 import type { FunnelScope } from "../funnel-context.ts";
 import { codeOf } from "./payment-form/code-of.ts";
@@ -28,6 +28,7 @@ export function usePurchase({ loadCheckout, asksAtOnce, plans, isAtOriginalPrice
     const purchase: Purchase = {
       ...order,
       charges: plan ? chargesOf(plan) : "",
+      ...(plan?.orderedAs && { orderedAs: plan.orderedAs }),
       ...(isAtOriginalPrice(order.plan) && { atOriginalPrice: true }),
     };
     const client = await loadCheckout();
@@ -50,29 +51,31 @@ export function usePurchase({ loadCheckout, asksAtOnce, plans, isAtOriginalPrice
     { input: { asksAtOnce } },
   );
   const { open: paying } = purchase.context;
-  useEffect(() => paying && watchEnd(paying.session.until, () => send(expired)), [paying, send]);
+  useEffect(() => paying && watchEnd(paying.session, () => send(expired)), [paying, send]);
   return [purchase, send] as const;
 }
 
-/** A session that can no longer be paid, in the backend's word. */
+/** A session that can no longer be paid, or should not be, in the backend's word. */
 export const expired = { type: "failed", code: "unknown-session" } as const;
 
 /**
- * Calls back once a session ends. Stripe's form tells the page nothing of that, and a buyer who pays then only that they may
- * have paid or have come too late.
+ * Calls back once a session ends, or another tab has bought. Stripe's form tells the page nothing of the end, and a buyer who
+ * pays then only that they may have paid or have come too late.
  *
  * @returns how to stop
  */
-function watchEnd(until: number, onEnd: () => void): () => void {
+function watchEnd({ until, isOvertaken }: OpenedCheckout, onEnd: () => void): () => void {
   const look = () => {
-    if (Date.now() >= until) onEnd();
+    if (Date.now() >= until || isOvertaken()) onEnd();
   };
   // In a day the clock of timers and that by which it ends drift apart: a minute later both say so.
   const timer = setTimeout(look, until - Date.now() + 60_000);
-  // Timers stand still while a computer sleeps.
+  addEventListener("storage", look);
+  // Timers stand still while a computer sleeps, and a tab that does hears nothing of others.
   document.addEventListener("visibilitychange", look);
   return () => {
     clearTimeout(timer);
+    removeEventListener("storage", look);
     document.removeEventListener("visibilitychange", look);
   };
 }

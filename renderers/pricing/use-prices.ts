@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { isCountdownOver } from "../../engine/clock/index.ts";
 import { fixedValue } from "../../engine/copy/index.ts";
+import { countIn, orderedAs, several } from "../../engine/pricing/index.ts";
 import type { StepActions } from "../contract.ts";
 import { type FunnelScope, useFunnel } from "../funnel-context.ts";
 
@@ -24,7 +25,8 @@ export type Prices = {
  * again.
  */
 export function usePrices({ storage, now }: Pick<StepActions, "storage" | "now">): Prices {
-  const scope = useFunnel();
+  const funnel = useFunnel();
+  const scope = useMemo(() => atQuantities(funnel), [funnel]);
   // A page without plans has nothing to find out, so it is not rendered twice.
   const hasPlans = Object.keys(scope.plans).length > 0;
   const [isOver, setIsOver] = useState<boolean>();
@@ -45,9 +47,25 @@ export function usePrices({ storage, now }: Pick<StepActions, "storage" | "now">
   };
 }
 
+/** The funnel with as many of each plan as this visitor buys. */
+function atQuantities(scope: FunnelScope): FunnelScope {
+  const { plans, lookup } = scope;
+  if (!Object.values(plans).some(({ counted }) => counted)) return scope;
+  const bought = Object.entries(plans).map(([id, { counted, ...plan }]) => {
+    const count = counted ? countIn(counted, lookup(`given.${counted.of}`)) : 1;
+    return [id, { ...several(plan, count), orderedAs: orderedAs(id, count) }];
+  });
+  return { ...scope, plans: Object.fromEntries(bought) };
+}
+
 function atRestoredPrices(scope: FunnelScope): FunnelScope {
   const { language, every, lookup } = scope;
-  const plans = Object.fromEntries(Object.entries(scope.plans).map(([id, plan]) => [id, plan.restored ?? plan]));
+  const plans = Object.fromEntries(
+    Object.entries(scope.plans).map(([id, plan]) => [
+      id,
+      plan.restored ? { ...plan.restored, ...(plan.orderedAs && { orderedAs: plan.orderedAs }) } : plan,
+    ]),
+  );
   return {
     ...scope,
     plans,

@@ -48,6 +48,16 @@ test("with nobody to set an account up for it is ready, with the plan assumed, a
   expect(screen.getByRole("link").getAttribute("href")).toBe("https://app.example/activate");
 });
 
+test("several of a plan are told with their number, and their price", async () => {
+  const { long } = restorablePlans;
+  if (!long) throw new Error("no plan");
+  const plans = { long: { ...long, counted: { of: "seats", min: 2, max: 9 } } };
+  const buyer = { isPaid: true, hasAccount: true, transaction: "cs_1", email: "ada@example.com", currency: "USD" };
+  const settle = becomes({ ...buyer, plan: "4 × Long", planId: "long:4", amount: 80 });
+  arrive({ session: "cs_1" }, settle, undefined, { heading: "{plan.name} for {plan.price}" }, plans);
+  await waitFor(() => expect(heading()).toBe("4 × Long for $80.00"));
+});
+
 test("its texts speak of the plan that was bought, at the price that was paid", async () => {
   const texts = { heading: "{plan.name} for {plan.price}", ready: "{plan.name} is yours" };
   const buyer = { isPaid: true, hasAccount: true, transaction: "cs_1", email: "ada@example.com", currency: "USD" };

@@ -545,6 +545,20 @@ steps:
   expect(await changing("")).toBeUndefined();
 });
 
+test("an offer depends on answers where they say how many of a plan are bought", async () => {
+  const offer = (quantity: string) =>
+    definition(`
+start: form
+plans: { seat: { name: Seat, price: 7, currency: EUR${quantity} } }
+steps:
+  form: { type: form, path: /, heading: How many?, fields: [{ id: seats, type: number, label: Seats, min: 1, max: 9 }], button: Go on, next: offer }
+  offer: { type: offer, path: /offer, sections: [{ type: plans, heading: Seats, plans: [seat], default: seat }] }
+`);
+  const changing = async (quantity: string) => (await drawPage(funnelOf(offer(quantity)), "/offer", 0)).changing;
+  expect((await changing(", quantity: seats"))?.by).toBe("answers");
+  expect(await changing("")).toBeUndefined();
+});
+
 test("a sentence, a card or a slide with a picture that depends on answers is taken whole", async () => {
   const of = definition(`
 start: soil

@@ -1,6 +1,7 @@
 import { emptyQuiz, type Quiz } from "../../engine/compile/index.ts";
 import { copyParts } from "../../engine/copy/index.ts";
 import type { BareCondition } from "../../engine/flow/index.ts";
+import { type SoldPlan, several } from "../../engine/pricing/index.ts";
 import type { StepView } from "../../engine/views/index.ts";
 import type { Funnel } from "./funnel.ts";
 
@@ -27,9 +28,13 @@ export async function otherFunnel({ site, loadView, ...funnel }: Funnel, id: str
     .join("");
   const told: Pick<StepView, "step" | "texts"> = JSON.parse(other);
   const turned = conditions && Object.fromEntries(Object.entries(conditions).map(([at, part]) => [at, not(part)]));
-  const changed = { ...view, ...told, ...(turned && { conditions: turned }) };
+  const plans = Object.fromEntries(Object.entries(view.plans).map(([id, plan]) => [id, withOtherCount(plan)]));
+  const changed = { ...view, ...told, plans, ...(turned && { conditions: turned }) };
   return { ...funnel, site, loadView: { ...loadView, [id]: async () => ({ default: changed }) } };
 }
+
+/** A plan of which another number is bought, if that depends on an answer. */
+const withOtherCount = (plan: SoldPlan): SoldPlan => (plan.counted ? several(plan, Number(otherWords)) : plan);
 
 const not = (part: BareCondition): BareCondition => ({ kind: "not", part });
 

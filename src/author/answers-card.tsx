@@ -10,10 +10,10 @@ import {
 } from "../../engine/compile/index.ts";
 import { copyParts, fixedValue, planValue } from "../../engine/copy/index.ts";
 import { type Flow, optionsOf, ownAnswer, ownAnswerName, picksAt } from "../../engine/flow/index.ts";
-import { startingPlan } from "../../engine/pricing/index.ts";
+import { asBought, type SoldPlan, soldPlans, startingPlan } from "../../engine/pricing/index.ts";
 import { phoneNames } from "../../engine/traits/index.ts";
 import { sayPhone } from "../../renderers/phone/index.ts";
-import type { FunnelDefinition, Plan } from "../../schema/funnel.types.ts";
+import type { FunnelDefinition } from "../../schema/funnel.types.ts";
 import { Card } from "./card.tsx";
 
 type Props = {
@@ -29,7 +29,8 @@ export function AnswersCard({ definition, flow, step, quiz }: Props) {
   const names = useMemo(() => placeholdersIn(definition), [definition]);
   const said = Object.fromEntries(phoneNames(Object.values(definition.steps)).map((name) => [name, sayPhone]));
   const lookup = lookupIn(flow, quiz, {}, said);
-  const plan = planAt(definition, step, quiz.values.plan);
+  const picked = planAt(definition, step, quiz.values.plan);
+  const plan = picked && asBought(picked, (field) => quiz.values[field]);
   const chosen = Object.entries(quiz.choices).map(
     ([step, ids]) => [step, labelsOf(definition, step, ids, quiz)] as const,
   );
@@ -98,8 +99,9 @@ export function NamesList({ title, entries }: NamesListProps) {
  * The plan that `{plan.price}` refers to: the one picked if that counts at the step, else that of the step, else that of
  * the first step with one.
  */
-export function planAt(definition: FunnelDefinition, step: string, picked = ""): Plan | undefined {
-  const { plans, steps } = definition;
+export function planAt(definition: FunnelDefinition, step: string, picked = ""): SoldPlan | undefined {
+  const { steps } = definition;
+  const plans = soldPlans(definition);
   const shown = steps[step];
   const counts = picksAt(definition, step)?.includes(picked) ?? true;
   const candidates = [

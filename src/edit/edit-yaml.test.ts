@@ -36,6 +36,34 @@ const edited = (edit: Edit, text = garden) => {
 /** Lines that are not in the other text. */
 const beyond = (text: string, other: string) => text.split("\n").filter((line) => !other.split("\n").includes(line));
 
+describe("a new key", () => {
+  it("stands before the one that it is put before, and before what is written above that", () => {
+    const after = edited({ op: "insert", path: ["steps", "soil"], to: "shape", value: "x" });
+    expect(after).toContain("    next: soil\n\n  shape: x\n\n  # What it grows in.\n  soil:");
+    expect(edited({ op: "insert", path: ["start"], to: "id", value: "x" })).toContain(
+      "# A garden.\nid: x\nstart: size",
+    );
+    expect(edited({ op: "insert", path: ["a", "b"], to: "c", value: 1 }, "a: { b: 2 }\n")).toBe("a: { c: 1, b: 2 }\n");
+  });
+
+  it("stands below the comments about what is above it", () => {
+    const text = "id: x\nlead:\n  source: a # fixed\n  # webhook: https://…\n  # updates: true\n# The end.\n";
+    expect(edited({ op: "set", path: ["scales"], value: {} }, text)).toBe(
+      text.replace("# The end.", "scales: {}\n# The end."),
+    );
+  });
+
+  it("has a name, which no other has", () => {
+    const refusal = (edit: Edit) => editYaml(garden, edit);
+    expect(refusal({ op: "insert", path: ["steps", "soil"], value: 1 })).toMatchObject({
+      refusal: expect.stringContaining('"insert" one before "soil", with its name in "to"'),
+    });
+    expect(refusal({ op: "insert", path: ["steps", "soil"], to: "size", value: 1 })).toMatchObject({
+      refusal: expect.stringContaining("is there already"),
+    });
+  });
+});
+
 describe("an edit by path", () => {
   it.each<[string, Edit, readonly string[], readonly string[]]>([
     [
@@ -43,6 +71,18 @@ describe("an edit by path", () => {
       { op: "set", path: ["steps", "size", "question"], value: "How wide: 3?" },
       ['    question: "How large?"'],
       ['    question: "How wide: 3?"'],
+    ],
+    [
+      "writes over a list with the comment behind its last entry",
+      { op: "set", path: ["many"], value: ["x"] },
+      ["many:", "  - a", "  - { b: c } # about this one"],
+      ["many: [x]"],
+    ],
+    [
+      "quotes a text with a placeholder, which may come first when it is reworded",
+      { op: "set", path: ["steps", "soil", "question"], value: "At least {min}" },
+      ["    question: >-", "      What is", "      the soil?"],
+      ['    question: "At least {min}"'],
     ],
     [
       "writes over a folded text",
@@ -95,18 +135,23 @@ describe("an edit by path", () => {
         value: [{ id: "a", label: "A", when: { not: { soil: "x" } } }, "B"],
       },
       ["    options: [Small, Large] # two"],
-      [
-        "    options: # two",
-        "      - id: a",
-        "        label: A",
-        "        when:",
-        "          not: { soil: x }",
-        "      - B",
-      ],
+      ["    options: # two", "      - { id: a, label: A, when: { not: { soil: x } } }", "      - B"],
+    ],
+    [
+      "puts a key before another, above the comment of that one and with a blank line where the others have one",
+      {
+        op: "insert",
+        path: ["steps", "soil"],
+        to: "shape",
+        value: { type: "info", next: { a: 1 }, list: [{ b: "c" }] },
+      },
+      [],
+      ["  shape:", "    type: info", "    next: { a: 1 }", "    list:", "      - { b: c }"],
     ],
     ["empties a list with its last entry", { op: "remove", path: ["only", 0] }, ["only: [1]"], ["only: []"]],
   ])("%s", (_, edit, gone, come) => {
-    const text = edit.path[0] === "only" ? `only: [1]\n` : garden;
+    const text =
+      { only: "only: [1]\n", many: "many:\n  - a\n  - { b: c } # about this one\n" }[edit.path[0] ?? ""] ?? garden;
     const after = edited(edit, text);
     expect(beyond(text, after)).toEqual(gone);
     expect(beyond(after, text)).toEqual(come);

@@ -18,13 +18,13 @@ import { counted, didYouMean, nameOf, type Path } from "../../engine/problem/ind
 
 /** One change of a YAML text. */
 export type Edit = {
-  /** `set` writes a value, `insert` puts an entry into a list before the one named, `rename` changes a key. */
+  /** `set` writes a value, `insert` puts an entry or a key before the one named, `rename` changes a key. */
   readonly op: "set" | "insert" | "remove" | "rename";
   /** Keys and positions from the root. An entry of a list is also found by its `id`. */
   readonly path: Path;
   /** What `set` and `insert` write: any JSON value. */
   readonly value?: unknown;
-  /** The new key of `rename`. */
+  /** The new key of `rename`, and of `insert` into a group. */
   readonly to?: string | undefined;
 };
 
@@ -168,7 +168,13 @@ function spliceFor(edit: Edit, found: Found, text: string): Splice | Refusal {
       if (edit.value === undefined) return refuse(`${name}: "insert" needs a value.`);
       if (isSeq(pair?.value))
         return refuse(`${name} is a list. Name the place in it: ${placesIn(edit.path, pair.value)}`);
-      if (isMap(around)) return refuse(`${name} is no entry of a list. "set" writes a key of a group.`);
+      if (isMap(around)) {
+        if (!edit.to)
+          return refuse(
+            `${name} is no entry of a list. "set" writes a key of a group, and "insert" one before ${JSON.stringify(lastOf(edit.path))}, with its name in "to".`,
+          );
+        if (around.has(edit.to)) return refuse(`${nameOf([...list, edit.to])} is there already. "set" writes it anew.`);
+      }
       return index === -1
         ? refuse(`${name} is not there.${meant(around, lastOf(edit.path), list)}`)
         : add(found, text, edit);
@@ -208,33 +214,46 @@ function replace({ around, pair, index, isInFlow }: Found, text: string, value: 
   const from = isInline && start < end ? end : colon;
   const [comment = ""] = /^[ \t]+#[^\n]*/.exec(text.slice(from)) ?? [];
   const put = written.startsWith("\n") ? comment + written : written + comment;
-  return { start: colon, end: Math.max(end, from + comment.length), put };
+  // The comment of the last line is one of those within.
+  return { start: colon, end: Math.max(isInline ? end : lineEnd(text, end), from + comment.length), put };
 }
 
-/** Adds a key to a group, or an entry to a list. */
-function add({ around, index, isInFlow }: Found, text: string, { path, value }: Edit): Splice {
+/** Adds a key to a group, or an entry to a list: before the one at the path if it is there, or else at the end. */
+function add({ around, index, isInFlow }: Found, text: string, { op, path, to, value }: Edit): Splice {
   const { items } = around;
-  const key = String(lastOf(path));
+  const key = (op === "insert" && to) || String(lastOf(path));
   if (isInFlow || items.length === 0) {
     const put = isMap(around) ? `${flowText(key)}: ${flowText(value)}` : flowText(value);
     const [start, end] = rangeOf(around);
     if (items.length === 0) return { start, end, put: isMap(around) ? `{ ${put} }` : `[${put}]` };
     const before = items[index];
-    if (isSeq(around) && before !== undefined) return { start: startOf(before), end: startOf(before), put: `${put}, ` };
+    if (before !== undefined) return { start: startOf(before), end: startOf(before), put: `${put}, ` };
     const last = endOf(items.at(-1), text);
     return { start: last, end: last, put: `, ${put}` };
   }
-  const pad = " ".repeat(indentOf(around));
-  const put = isMap(around)
-    ? `${flowText(key)}:${valueText(value, indentOf(around))}`
-    : `- ${entryText(value, indentOf(around))}`;
-  if (isSeq(around) && index === 0) {
-    const dash = dashOf(around, 0);
-    return { start: dash, end: dash, put: `${put}\n${pad}` };
+  const indent = indentOf(around);
+  const pad = " ".repeat(indent);
+  const put = isMap(around) ? `${flowText(key)}:${valueText(value, indent)}` : `- ${entryText(value, indent)}`;
+  if (index === 0) {
+    const first = isSeq(around) ? dashOf(around, 0) : startOf(items[0]);
+    return { start: first, end: first, put: `${put}\n${pad}` };
   }
-  const before = isSeq(around) ? items[index - 1] : items.at(-1);
-  const end = lineEnd(text, endOf(before, text));
-  return { start: end, end, put: `\n${pad}${put}` };
+  const before = index === -1 ? items.at(-1) : items[index - 1];
+  const end = endWithNotes(text, endOf(before, text), indent);
+  return { start: end, end, put: `\n${isSpaced(around, text) ? "\n" : ""}${pad}${put}` };
+}
+
+/** Whether the keys of a group have blank lines between them, as steps often have. */
+function isSpaced(around: YAMLMap | YAMLSeq, text: string): boolean {
+  const [before, last] = around.items.slice(-2);
+  return isMap(around) && last !== undefined && /\n[ \t]*\n/.test(text.slice(endOf(before, text), startOf(last)));
+}
+
+/** End of the line, and of the comments below it that stand further to the right than the block: they are about what it says. */
+function endWithNotes(text: string, from: number, indent: number): number {
+  const end = lineEnd(text, from);
+  const [notes = ""] = new RegExp(`^(?:\\n {${indent + 1},}#[^\\n]*)+`).exec(text.slice(end)) ?? [];
+  return end + notes.length;
 }
 
 function remove({ around, index }: Found, text: string): Splice {
@@ -295,17 +314,23 @@ function entryText(value: unknown, indent: number): string {
   return valueText(value, indent).replace(/^\n */, "");
 }
 
-/** A value that needs no lines of keys or dashes: a scalar, or a short group of scalars. */
+/** A value that needs no lines of keys or dashes: a scalar, a short list of scalars, or a short group of scalars and such groups. */
 function isOneLine(value: unknown, indent: number): boolean {
   if (typeof value !== "object" || value === null) return true;
-  const children = Object.values(value);
-  if (children.length === 0) return true;
-  const isFlat = children.every((child) => typeof child !== "object" && !String(child).includes("\n"));
-  return isFlat && flowText(value).length + indent < 100;
+  const isShort = Object.values(value).every((child) => isPlain(child) && !(Array.isArray(value) && isGroup(child)));
+  return isShort && flowText(value).length + indent < 100;
 }
+
+/** A value that can stand within braces: a text of one line, or a group of such. */
+const isPlain = (value: unknown): boolean =>
+  isGroup(value) ? !Array.isArray(value) && Object.values(value).every(isPlain) : !String(value).includes("\n");
+
+const isGroup = (value: unknown): value is object => typeof value === "object" && value !== null;
 
 function lineText(value: unknown, indent: number): string {
   if (typeof value === "object" && value !== null) return flowText(value);
+  // Reworded, or put into another language, a text may begin with its placeholder, and then needs quotes.
+  if (typeof value === "string" && /\{/.test(value) && !value.includes("\n")) return flowText(value);
   const written = stringify({ k: value }, { lineWidth: 0, blockQuote: "literal" }).slice(3).trimEnd();
   return written.replace(/\n(?=.)/g, `\n${" ".repeat(indent)}`);
 }
@@ -375,6 +400,12 @@ function editPlain(value: unknown, [key = "", ...rest]: Path, edit: Edit): unkno
       entries.map(([name, child]) => [name, name === key ? editPlain(child, rest, edit) : child]),
     );
   if (edit.op === "remove") return Object.fromEntries(entries.filter(([name]) => name !== key));
+  if (edit.op === "insert")
+    return Object.fromEntries(
+      entries.flatMap((entry): [string, unknown][] =>
+        entry[0] === key ? [[edit.to ?? "", edit.value], entry] : [entry],
+      ),
+    );
   if (edit.op === "rename")
     return Object.fromEntries(entries.map(([name, child]) => [name === key ? edit.to : name, child]));
   return { ...Object.fromEntries(entries), [key]: edit.value };

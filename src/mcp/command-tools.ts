@@ -82,11 +82,16 @@ export function addCommandTools({ server, project, file }: Toolbox): void {
     "explain",
     {
       description:
-        "Says why a rule of the check is there, with a wrong and a right example; without a rule, lists all.",
-      inputSchema: { rule: z.string().optional().describe("The rule that a problem names, such as fixed-prize") },
+        "Says why a rule of the check is there, with a wrong and a right example; or what a type or group of the definition can say, with all keys and an example; or a recipe. Without a name, lists the rules.",
+      inputSchema: {
+        name: z
+          .string()
+          .optional()
+          .describe("A rule, a type, a group or a recipe: fixed-prize, gauge, plan, only-work-addresses"),
+      },
       annotations: readOnly,
     },
-    ({ rule }, { signal }) => command(["explain", ...(rule === undefined ? [] : ["--", rule])], signal),
+    ({ name }, { signal }) => command(["explain", ...(name === undefined ? [] : ["--", name])], signal),
   );
 
   server.registerTool(

@@ -1,13 +1,26 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { z } from "zod";
 import { unixLines } from "../../engine/load/index.ts";
 import { counted, type Problem } from "../../engine/problem/index.ts";
 import { formatReport } from "../../engine/report/index.ts";
+import { projectRoot } from "../disk/index.ts";
 import { numbered, refused, shown, told } from "./answers.ts";
 import type { Checked, Patched } from "./project.ts";
 import { readOnly, type Toolbox } from "./toolbox.ts";
 
 /** Adds the tools that read, change and check the files of a funnel. */
 export function addFileTools({ server, project, definition, file }: Toolbox): void {
+  server.registerTool(
+    "guide",
+    {
+      description:
+        "What a definition can say: whole examples, what usually goes wrong, and every key with its type. Read it before the first edit; explain has more on one type.",
+      annotations: readOnly,
+    },
+    () => told(readFileSync(join(projectRoot, "AGENTS.md"), "utf8")),
+  );
+
   server.registerTool(
     "read",
     {
@@ -41,7 +54,7 @@ export function addFileTools({ server, project, definition, file }: Toolbox): vo
               op: z
                 .enum(["set", "insert", "remove", "rename"])
                 .describe(
-                  "set writes or adds a value; insert puts an entry before the one at the path, or behind the last: options.3 in a list of three; rename changes a key",
+                  "set writes or adds a value; insert puts an entry before the one at the path, or behind the last: options.3 in a list of three; in a group it puts the key named by to before the one at the path; rename changes a key, and nothing that names it",
                 ),
               path: z
                 .union([z.string().min(1), z.array(z.union([z.string(), z.number().int().min(0)])).min(1)])
@@ -49,7 +62,7 @@ export function addFileTools({ server, project, definition, file }: Toolbox): vo
                   "Keys from the root, such as steps.garden.options.0.label, or as a list. Entries of lists by position from 0, or by their id",
                 ),
               value: z.unknown().optional().describe("What set and insert write: text, number, list or group"),
-              to: z.string().optional().describe("The new key, for rename"),
+              to: z.string().optional().describe("The new key, for rename, and for insert into a group such as steps"),
             }),
           )
           .min(1)
@@ -61,7 +74,7 @@ export function addFileTools({ server, project, definition, file }: Toolbox): vo
     ({ file, hash, edits, despiteErrors }) => {
       const made = edits.map(({ op, path, value, to }) => ({
         ...{ op, to },
-        path: typeof path === "string" ? path.replaceAll(/\[(\d+)\]/g, ".$1").split(".") : path,
+        path: typeof path === "string" ? keysOf(path) : path,
         ...(value !== undefined && { value }),
       }));
       const patched = project.patch({ file, hash, edits: made, despiteErrors }, definition);
@@ -89,27 +102,40 @@ export function addFileTools({ server, project, definition, file }: Toolbox): vo
   );
 }
 
+/** The keys of a path as agents write it: `steps.garden.options[0]`, or the JSON pointer `/steps/garden/options/0`. No key has a slash. */
+const keysOf = (path: string): string[] =>
+  path.startsWith("/") ? path.slice(1).split("/") : path.replaceAll(/\[(?:id=)?(\w[\w-]*)\]/g, ".$1").split(".");
+
 /** What an agent has to know of its patch: whether it is in the file, what stands there now, and what is wrong with it. */
 function patchReport({ file, isWritten, hash, text, changed, checked, fresh }: Patched): string {
-  const { from, to } = changed;
-  const none = from === 1 && to === 0;
-  const now = numbered(unixLines(text).split("\n"), from, Math.min(to, from + 39));
-  const where = isWritten ? "now reads" : "would read";
-  const head = none
-    ? `${file} says that already; nothing was changed.`
-    : isWritten
-      ? `${file} is written, hash ${hash}.`
-      : `${file} is NOT written: the edits bring ${counted(errorsOf(fresh).length, "new error")}. Mend the edits, or patch again with despiteErrors.`;
+  const head =
+    changed.length === 0
+      ? `${file} says that already; nothing was changed.`
+      : isWritten
+        ? `${file} is written, hash ${hash}.`
+        : `${file} is NOT written: the edits bring ${counted(errorsOf(fresh).length, "new error")}. Mend the edits, or patch again with despiteErrors.`;
   return [
     head,
-    ...(to >= from
-      ? [`It ${where}:\n${now}${to > from + 39 ? "\n…" : ""}`]
-      : none
-        ? []
-        : [`Lines before ${from} are gone.`]),
+    ...(changed.length > 0 ? [`It ${isWritten ? "now reads" : "would read"}:\n${changedLines(text, changed)}`] : []),
     ...(fresh.length > 0 ? [`New:\n\n${formatReport(fresh, checked.files, "stylish")}`] : []),
     summary(checked, fresh),
   ].join("\n\n");
+}
+
+/** So many lines are shown of what a patch has changed. */
+const mostLines = 60;
+
+/** The stretches that a patch has changed, as they read now. */
+function changedLines(text: string, changed: Patched["changed"]): string {
+  const lines = unixLines(text).split("\n");
+  const shown: string[] = [];
+  let left = mostLines;
+  for (const { from, to } of changed) {
+    if (left <= 0) break;
+    shown.push(to < from ? `Lines before ${from} are gone.` : numbered(lines, from, Math.min(to, from + left - 1)));
+    left -= Math.max(1, to - from + 1);
+  }
+  return shown.join("\n…\n") + (left < 0 ? "\n…" : "");
 }
 
 /** Errors in full and warnings by place, of what was there before. */

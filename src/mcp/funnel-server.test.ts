@@ -32,6 +32,7 @@ type Answer = {
     readonly file?: string;
     readonly hash?: string;
     readonly isWritten?: boolean;
+    readonly changed?: readonly object[];
     readonly problems?: readonly Told[];
   };
 };
@@ -323,6 +324,29 @@ describe("a file", () => {
       /^funnel\.yaml, hash [0-9a-f]{16}, \d+ lines\n\n13 \| id: trading-challenge .*\n14 \| version: /,
     );
     expect(told.hash).toHaveLength(16);
+  });
+});
+
+describe("a patch", () => {
+  it("shows the lines that it has changed, from the top, and none of those between", async () => {
+    writeFileSync(join(folder, "shown.yaml"), onDisk(roof));
+    const { text, told } = await patch("shown.yaml", [
+      set("/steps/shade/hint", "Choose what fits best."),
+      set("theme.radius", 12),
+      set("theme.radius", 13),
+    ]);
+    const lines = onDisk("shown.yaml").split("\n");
+    const [radius, hint] = ["  radius: 13", "    hint: Choose what fits best."].map((line) => lines.indexOf(line) + 1);
+    expect(text).toContain(
+      `It now reads:\n${radius} |   radius: 13\n…\n${hint} |     hint: Choose what fits best.\n\n`,
+    );
+    expect(told.changed).toEqual([
+      { from: radius, to: radius },
+      { from: hint, to: hint },
+    ]);
+    const gone = await patch("shown.yaml", [{ op: "remove", path: "steps.shade.hint" }, set("theme.radius", 14)]);
+    expect(gone.text).toContain(`${radius} |   radius: 14\n…\nLines before ${hint} are gone.`);
+    rmSync(join(folder, "shown.yaml"));
   });
 });
 

@@ -40,4 +40,4 @@ export function funnelServer({ folder, definition, serve }: About): FunnelServer
 }
 
 const instructions = (definition: string) =>
-  `Edits ${definition}, which describes a whole web funnel. AGENTS.md in the project lists its keys. Read the file, patch it by path, and read what the check says after each patch: a problem has its line and the way out; explain says more about its rule. Errors keep a funnel from running; warnings are about honesty, law and legibility, and are settled by a person. Before you are done: diff, then prove. Another funnel begins with new, a translation with translate.`;
+  `Edits ${definition}, which describes a whole web funnel. Call guide first: it says what a funnel can say and what goes wrong; explain says more about a type or a rule. Read the file, patch it by path, and read what the check says after each patch: a problem has its line and the way out. Errors keep a funnel from running; warnings are about honesty, law and legibility, and are settled by a person. Before you are done: diff, then prove. Another funnel begins with new, a translation with translate.`;

@@ -14,6 +14,9 @@ export type ReadText = { readonly file: string; readonly text: string; readonly 
 /** A check, with file names as they are called within the project. */
 export type Checked = Pick<CheckResult, "definition" | "problems" | "files">;
 
+/** First and last line, counted from 1; of lines that are gone, `to` is before `from`. */
+type Stretch = { readonly from: number; readonly to: number };
+
 /** What came of a patch. */
 export type Patched = {
   readonly file: string;
@@ -22,8 +25,8 @@ export type Patched = {
   readonly hash: string;
   /** The text as it is, or would be, after the patch. */
   readonly text: string;
-  /** First and last line that the patch changed, as they read afterwards; from 1. Nothing was changed where `to` is before `from`. */
-  readonly changed: { readonly from: number; readonly to: number };
+  /** The stretches of lines that the patch changed, from the top, as they read afterwards. */
+  readonly changed: readonly Stretch[];
   /** Everything that the check says of the funnel after the patch. */
   readonly checked: Checked;
   /** Those of its problems that were not there before. */
@@ -127,7 +130,7 @@ export function projectIn(folder: string) {
 
     const edited = editedText(before, edits);
     if ("refusal" in edited) return edited;
-    const { text } = edited;
+    const { text, changed } = edited;
     const path = join(root, before.file);
     const checked = checkAll(about, { texts: new Map([[path, text]]) });
     if ("refusal" in checked) return checked;
@@ -138,7 +141,6 @@ export function projectIn(folder: string) {
     if ("refusal" in now || now.hash !== hash)
       return { refusal: `${before.file} was changed while it was checked. Read it again, and patch what it says now.` };
     if (isWritten && text !== before.text) writeFileSync(path, text);
-    const changed = linesBetween(before.text, text);
     return { file: before.file, isWritten, hash: isWritten ? hashOf(text) : hash, text, changed, checked, fresh };
   }
 
@@ -172,18 +174,23 @@ function translationsOf(definition: string): readonly string[] {
     });
 }
 
-/** The text of a file after all edits. */
-function editedText({ file, text: before }: ReadText, edits: readonly Edit[]): { readonly text: string } | Refusal {
+/** The text of a file after all edits, and what they have changed. */
+function editedText(
+  { file, text: before }: ReadText,
+  edits: readonly Edit[],
+): Pick<Patched, "text" | "changed"> | Refusal {
   let text = before;
+  let changed: readonly Stretch[] = [];
   for (const [index, edit] of edits.entries()) {
     const edited = editYaml(text, edit);
     if ("refusal" in edited) {
       const which = edits.length > 1 ? `, edit ${index + 1} of ${edits.length}` : "";
       return { refusal: `${file}:${edited.line}${which}: ${edited.refusal} Nothing was written.` };
     }
+    changed = withStretch(changed, text, edited.text);
     text = edited.text;
   }
-  return { text };
+  return { text, changed };
 }
 
 const sameness = ({ rule, file, line, column, message }: Problem) => [file, line, column, rule, message].join("\n");
@@ -203,11 +210,32 @@ function freshIn(after: readonly Problem[], before: readonly Problem[]): readonl
 /** What a problem says, without the lines that its sentence names. */
 const saidBy = ({ rule, file, message }: Problem) => [rule, file, message.replace(/\bline \d+/g, "line")].join("\n");
 
-/** First and last line of the second text that differ from the first, counted from 1. */
-function linesBetween(before: string, after: string): Patched["changed"] {
-  const [a, b] = [unixLines(before).split("\n"), unixLines(after).split("\n")];
+/** The stretches that edits have changed, where those of the last one are added: what stands below it has moved. */
+function withStretch(changed: readonly Stretch[], before: string, after: string): readonly Stretch[] {
+  const own = linesBetween(before, after);
+  if (!own) return changed;
+  const moved = linesOf(after).length - linesOf(before).length;
+  const others = changed.map(({ from, to }) => ({
+    from: from > own.from ? Math.max(own.from, from + moved) : from,
+    to: to >= own.from ? to + moved : to,
+  }));
+  // Those that touch each other are one.
+  const stretches: Stretch[] = [];
+  for (const next of [...others, own].sort((a, b) => a.from - b.from)) {
+    const last = stretches.at(-1);
+    if (last && next.from <= last.to + 1) stretches.splice(-1, 1, { from: last.from, to: Math.max(last.to, next.to) });
+    else stretches.push(next);
+  }
+  return stretches;
+}
+
+const linesOf = (text: string): readonly string[] => unixLines(text).split("\n");
+
+/** First and last line of the second text that differ from the first; undefined if none does. */
+function linesBetween(before: string, after: string): Stretch | undefined {
+  const [a, b] = [linesOf(before), linesOf(after)];
   const from = b.findIndex((line, index) => line !== a[index]);
-  if (from === -1 && a.length === b.length) return { from: 1, to: 0 };
+  if (from === -1 && a.length === b.length) return undefined;
   const start = from === -1 ? b.length : from;
   let same = 0;
   while (same < Math.min(a.length, b.length) - start && a.at(-1 - same) === b.at(-1 - same)) same++;

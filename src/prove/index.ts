@@ -1,6 +1,8 @@
 /** Walks through a funnel in a real browser, from its definition alone. */
 
 export { fetchChromium, findChromium } from "./chromium/find-chromium.ts";
+export { brokenWords } from "./look/broken-words.ts";
+export { measure } from "./look/measure.ts";
 export { contactSheet, type Picture } from "./pictures/contact-sheet.ts";
 export { openStudio, type Studio } from "./pictures/studio.ts";
 export { pictureOf } from "./pictures/whole-page.ts";

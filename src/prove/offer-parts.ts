@@ -1,5 +1,6 @@
 import { factsOf, onWalkedDay, type Quiz } from "../../engine/compile/index.ts";
 import { holds, parseCondition } from "../../engine/flow/index.ts";
+import { asBought, soldPlans } from "../../engine/pricing/index.ts";
 import type { Path } from "../../engine/problem/index.ts";
 import {
   isLedBySections,
@@ -95,7 +96,10 @@ function planParts(id: string, step: Step, site: WalkedSite, walks: readonly Wal
           .map((met) => someoneAt(known.position, { met }, isOffered, site))
           .find((found) => found));
     if (!visit) return { ...part, reason: `no answers were found${on} for which the page offers this plan` };
-    return { ...part, visit, isFirst: false, act: (actor) => buyPlan(actor, step, plan) };
+    const { [plan]: sold } = soldPlans(definition);
+    if (!sold) return { ...part, reason: "there is no such plan" };
+    const bought = asBought(sold, (field) => visit.position.quiz.values[field]);
+    return { ...part, visit, isFirst: false, act: (actor) => buyPlan(actor, step, plan, bought) };
   });
 }
 

@@ -57,6 +57,20 @@ steps:
   expect(at("end", "for you")).toBe("sections.1.text");
 });
 
+test("a part of a page that no text of its step says is named at the plan or the product that is called so", () => {
+  const sold = definition(`
+product: { name: Evening School }
+plans: { long: { name: With supervision, price: 20, currency: USD }, short: { name: Alone, price: 10, currency: USD } }
+start: offer
+steps:
+  offer: { type: offer, path: /, sections: [{ type: plans, heading: Alone or not, plans: [long, short], default: short }] }
+`);
+  expect(placeOfText("offer", "supervision", sold)).toEqual(["plans", "long", "name"]);
+  expect(placeOfText("offer", "Alone", sold)).toEqual(["steps", "offer", "sections", 0, "heading"]);
+  expect(placeOfText("offer", "Evening", sold)).toEqual(["product", "name"]);
+  expect(placeOfText("offer", "USD", sold)).toEqual(["steps", "offer"]);
+});
+
 test("a part of a page is named at its text: the same one before a longer one, and the step if there is none", () => {
   expect(placeOfText("tea", "Black tea", tea)).toEqual(["steps", "tea", "options", 1, "label"]);
   expect(placeOfText("tea", "Which tea do you like?", tea)).toEqual(["steps", "tea", "question"]);

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { typeset } from "../../engine/check/index.ts";
+import { backStep } from "../../engine/compile/index.ts";
 import type { Path } from "../../engine/problem/index.ts";
 import { viewOf } from "../../engine/views/index.ts";
 import { actionWords, type Move, type Position } from "../../engine/walks/index.ts";
@@ -62,7 +63,7 @@ export async function proveWalk(
       done.push(move);
       for (const event of events()) report(event);
       if (returning.delete(move.to.step)) {
-        const wrong = await comeBack(page, move, definition);
+        const wrong = await comeBack(page, move, site);
         if (wrong) {
           findings.push({
             rule: "wrong-place",
@@ -153,7 +154,7 @@ async function reopen(page: Page, position: Position, site: Site): Promise<void>
 async function comeBack(
   page: Page,
   { from, action, to }: Move,
-  definition: FunnelDefinition,
+  { definition, flow }: Site,
 ): Promise<string | undefined> {
   // A page may change its content by itself, which is no other step yet: that one has its own title.
   const comes = async (step: string, before?: string) => {
@@ -169,6 +170,8 @@ async function comeBack(
   if (!(await comes(to.step))) return `A reload on step "${to.step}" leads to ${at()}.`;
   // Nobody goes back onto a page that moves on by itself, or past a payment.
   if (action.kind === "back" || action.kind === "wait" || action.kind === "pay") return undefined;
+  // Whoever goes on to where the back link leads, too, is back there, in the history as well.
+  if (backStep(flow, to.quiz, from) === to.step) return undefined;
   // Until its code has come, a page has gaps: filled later, they would be taken for the content of another step.
   await isShown(page);
   const there = await contentOf(page);

@@ -33,6 +33,16 @@ It cannot be allowed: a funnel does not work with it.
     expect(runFunnel("explain", "yaml-sintax").err).toContain('Did you mean "yaml-syntax"?');
   });
 
+  it("prints what the reference says of a type, of all types of one name, and of a recipe", () => {
+    const { code, out } = runFunnel("explain", "gauge");
+    expect(code).toBe(0);
+    expect(out).toMatch(/^### gauge\n\nA number on its scale.*\n```yaml\ntype: gauge\n.*\n```\n$/s);
+    expect(runFunnel("explain", "text").out.match(/^### text$/gm)).toHaveLength(2);
+    expect(runFunnel("explain", "Only work addresses").out).toContain("ends:");
+    expect(runFunnel("explain", "recipes").out).toMatch(/^## Recipes\n\nExplained one by one: .*only-work-addresses/);
+    expect(runFunnel("explain", "gage").err).toContain('Did you mean "gauge"?');
+  });
+
   it("lists every rule where none is named", () => {
     const { code, out } = runFunnel("explain");
     expect(code).toBe(0);
@@ -46,7 +56,7 @@ It cannot be allowed: a funnel does not work with it.
     expect(runFunnel("explain", "fixed-prise")).toEqual({
       code: 2,
       out: "",
-      err: 'funnel: There is no rule "fixed-prise" to explain. Did you mean "fixed-prize"? funnel explain lists them all.\n',
+      err: 'funnel: There is no rule or type "fixed-prise" to explain. Did you mean "fixed-prize"? funnel explain lists the rules, and AGENTS.md the types.\n',
     });
   });
 });

@@ -82,6 +82,22 @@ describe("a crossed-out price", () => {
     expect(rulesOn(ask("a", "end") + offer(page, countdown), plans)).toEqual([]);
     expect(rulesOn(ask("a", "end") + offer(page), plans)).toEqual(["unpaid-original-price"]);
   });
+
+  it("is what several single ones cost, which are offered and bought once", () => {
+    const told = (pair: string, single = "price: 4.10, currency: USD", offered = "[one, two]") =>
+      rulesOn(
+        ask("a", "end") + offer(page.replace("[p], default: p", `${offered}, default: two`)),
+        `counter: { total: 3 }\nplans: { two: { name: Two, ${pair}, currency: USD }, one: { name: One, ${single} } }\n`,
+      );
+    const pair = "price: 7, originalPrice: 8.20";
+    const isTold = (rules: readonly string[]) => rules.includes("unpaid-original-price");
+    expect(isTold(told(pair))).toBe(false);
+    expect(isTold(told("price: 7, originalPrice: 8.30"))).toBe(true);
+    expect(isTold(told(pair, "price: 4.10, currency: EUR"))).toBe(true);
+    expect(isTold(told(pair, "price: 4.10, currency: USD, period: 1 week"))).toBe(true);
+    expect(isTold(told(pair, undefined, "[two]"))).toBe(true);
+    expect(isTold(told(pair, "price: 8.20, currency: USD"))).toBe(true);
+  });
 });
 
 describe("a question", () => {

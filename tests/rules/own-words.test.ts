@@ -36,3 +36,26 @@ describe("a sentence of the engine's in other words", () => {
     expect(said("{ shell: { home: Home }, payment: { pay: Buy }, form: { tooLow: 'From {min} up' } }")).toEqual([]);
   });
 });
+
+describe("the field for an answer of one's own", () => {
+  const asked = (options: string, otherwise: string, texts = "") =>
+    checkFunnel("test.yaml", () => ({
+      text: `${frame}start: a
+steps:
+  a: { type: question, path: /, question: How?, record: How, options: ${options}, otherwise: ${otherwise}, next: end }
+  end: { type: end, path: /end, sections: [{ type: heading, text: Done }] }
+${texts}`,
+    })).problems.flatMap(({ rule, path }) => (rule === "alike-labels" ? [path.join(".")] : []));
+
+  it("is not called like an option above it", () => {
+    expect(asked("[By train, On foot, something  Else]", "text")).toEqual(["steps.a.options.2"]);
+    expect(asked("[By train, Another way]", "text", "texts: { otherwise: { label: Another way } }")).toEqual([
+      "steps.a.options.1",
+    ]);
+  });
+
+  it("may be, where it has a label of its own or the option says something else", () => {
+    expect(asked("[By train, Something else]", "{ label: Which? }")).toEqual([]);
+    expect(asked("[By train, Something else entirely]", "text")).toEqual([]);
+  });
+});

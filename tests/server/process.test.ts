@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { type ClientRequest, createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -16,14 +16,15 @@ import { bundled } from "./prepared.ts";
 const patience = 120_000;
 
 /**
- * One folder, and the servers that have it one after the other: each test goes on where the one before has stopped, as to
- * make a database and to start on it takes longer than anything that is asked here.
+ * One folder, and the servers that have it one after the other. To make a database and to start on it takes longer than
+ * anything that is asked here, so each test takes what it finds, and makes what it does not.
  */
 const folder = mkdtempSync(join(tmpdir(), "funnel-process-"));
 const running: ChildProcess[] = [];
 const fileOf = bundled("serve.ts");
+const isRunning = ({ exitCode, signalCode }: ChildProcess) => exitCode === null && signalCode === null;
 afterAll(async () => {
-  for (const child of running) if (child.exitCode === null && child.signalCode === null) await ended(child, "SIGKILL");
+  for (const child of running) if (isRunning(child)) await ended(child, "SIGKILL");
   rmSync(folder, { recursive: true });
 });
 
@@ -61,13 +62,30 @@ const call = (url: string, name: string, body: object) =>
     body: JSON.stringify(body),
   });
 
-let first: Awaited<ReturnType<typeof start>>;
+let server: Awaited<ReturnType<typeof start>> | undefined;
+
+/** A server that has the folder. */
+async function atWork() {
+  if (!server || !isRunning(server.child)) server = await start();
+  return server;
+}
+
+async function stopAll(): Promise<void> {
+  for (const child of running) if (isRunning(child)) await ended(child, "SIGTERM");
+}
+
+/** Until there is a database, and no server has it. */
+async function atRest(): Promise<void> {
+  if (!existsSync(join(folder, "postgres"))) await atWork();
+  await stopAll();
+}
 
 test(
   "makes a new database that nobody else may read",
   async () => {
+    await stopAll();
     rmSync(folder, { recursive: true });
-    first = await start();
+    await atWork();
     const names = readdirSync(folder, { recursive: true, encoding: "utf8" });
     expect(names.filter((name) => (statSync(join(folder, name)).mode & 0o077) !== 0)).toEqual([]);
     expect(statSync(folder).mode & 0o777).toBe(0o700);
@@ -78,6 +96,7 @@ test(
 test(
   "says who has the folder, and how to have another",
   async () => {
+    const first = await atWork();
     const second = await start();
     expect(second.child.exitCode).toBe(1);
     expect(second.said()).toContain(`is in use by process ${first.child.pid}`);
@@ -91,7 +110,7 @@ test(
 test(
   "finishes what it is answering when told to stop, takes nothing new, and frees its folder",
   async () => {
-    const { child, url } = first;
+    const { child, url } = await atWork();
     const slow = request(`${url}/functions/v1/listen`, { method: "POST" });
     slow.write("first half, ");
     await reached(slow, url);
@@ -112,6 +131,7 @@ test(
 test(
   "keeps the database from every other user of the machine, and puts an open folder right with a line in the log",
   async () => {
+    await atRest();
     chmodSync(folder, 0o777);
     for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) chmodSync(join(folder, name), 0o777);
     const modes = () => {
@@ -138,6 +158,7 @@ test(
     if (process.getuid?.() === 0) expect(canOther(folder)).toBe(false);
     await ended(child, "SIGTERM");
     expect(modes()).toEqual(closed);
+    rmSync(join(folder, "grown"));
   },
   patience,
 );
@@ -145,6 +166,7 @@ test(
 test(
   "a killed server loses nothing that it acknowledged, and the next one takes over its folder",
   async () => {
+    await atRest();
     const third = await start();
     // Nothing is left to be put right.
     expect(third.said()).not.toContain("database-folder-made-private");
@@ -174,6 +196,7 @@ test(
 test(
   "waits for no receiver when told to stop, and leaves what was on its way in the outbox",
   async () => {
+    await atRest();
     const put = openDatabase({ dataDir: folder });
     for (let count = 0; count < 45; count += 1)
       await enqueue(put, { kind: "lead-webhook", key: `lead-${count}`, payload: {} }, shippedFunnel(), new Date());

@@ -114,6 +114,30 @@ describe("the demo of bookkeeping", () => {
   });
 });
 
+describe("the garden service", () => {
+  const flow = flowOf(trade("garden-care.yaml"));
+  const garden = (values: Record<string, string>): Quiz => ({
+    ...emptyQuiz,
+    choices: { service: ["menage"], pente: ["fort"], extras: ["rien"] },
+    values,
+    reached: ["service", "code-postal", "surface", "pente", "extras", "date", "courriel"],
+  });
+
+  test.each([
+    ["H2X 1Y4", "surface"],
+    ["j4k2a1", "surface"],
+    ["G1R 4P5", "hors-zone"],
+  ])("leads the postcode %s to %s", (codePostal, step) => {
+    expect(nextStep(flow, garden({ codePostal }), "code-postal")).toBe(step);
+  });
+
+  test("counts the square metres in dollars, and adds the way and what the answers weigh", () => {
+    const said = (surface: string) => fillCopy("{estimation}", lookupIn(flow, garden({ surface }), {}));
+    expect(said("1010 m2")).toBe("1\u00A0458\u00A0$");
+    expect(said("20 m2")).toBe("220\u00A0$");
+  });
+});
+
 describe("the tax adviser", () => {
   const definition = trade("tax-adviser.yaml");
   const flow = flowOf(definition);

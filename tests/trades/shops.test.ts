@@ -8,6 +8,7 @@ import { fillCopy, planTerms } from "../../engine/copy/index.ts";
 import { diffFunnels } from "../../engine/diff/index.ts";
 import { flowOf } from "../../engine/flow/index.ts";
 import { mermaidOf } from "../../engine/picture/index.ts";
+import { serverFunnelOf } from "../../engine/views/index.ts";
 import { pathsTable } from "../../engine/walks/index.ts";
 import { coverOnce } from "../read-funnel.ts";
 import { trade } from "./trade.ts";
@@ -51,6 +52,72 @@ describe("the tasting box", () => {
         "delivery",
       );
     expect([at("es", "28013"), at("es", "35001"), at("mx", "35001")]).toEqual(["phone", "not-there", "phone"]);
+  });
+});
+
+describe("the coffee roaster", () => {
+  const visitor = (code: string, query = {}): Quiz => ({
+    ...emptyQuiz,
+    choices: { brew: ["filter"], taste: ["surprise"] },
+    values: { code },
+    reached: ["brew", "taste", "offer", "code"],
+    query,
+  });
+  const meant = (code: string, query = {}, day = 27) =>
+    outcomeOf(
+      flowOf(trade("coffee-roaster.yaml"), () => new Date(2027, 1, day, 12)),
+      visitor(code, query),
+    )?.id;
+
+  test("knows its codes however they are written, and no others", () => {
+    expect(["first-bag", " FIRST  BAG", "Kettle33"].map((code) => meant(code))).toEqual(["first", "first", "first"]);
+    expect(["KETTLE3", "KETTLE333", "-"].map((code) => meant(code))).toEqual(["unknown", "unknown", "unknown"]);
+    expect([meant(""), meant("", { code: "FIRST-BAG" }), meant("nope", { code: "first-bag" })]).toEqual([
+      "none",
+      "first",
+      "first",
+    ]);
+  });
+
+  test("takes a code until its last day, and says then that it is over", () => {
+    const definition = trade("coffee-roaster.yaml");
+    expect([28, 29].map((day) => meant("winter", {}, day))).toEqual(["winter", "winter-over"]);
+    const said = (code: string) => lookupIn(flowOf(definition), visitor(code), {})("outcome.title");
+    expect(said("sprnig")).toBe("We do not know the code “sprnig”. These are the usual prices.");
+  });
+});
+
+describe("the help desk", () => {
+  const definition = trade("helpdesk.yaml");
+
+  test("sells two to forty seats at that many times the price, now and at each renewal", () => {
+    const { plans } = serverFunnelOf(definition, "");
+    expect(Object.keys(plans).length).toBe(2 * 39);
+    expect(plans["year:40"]).toMatchObject({ name: "40 × Seat by the year", price: 7960, renews: { price: 7960 } });
+    expect([plans.month, plans["month:1"], plans["month:41"]]).toEqual([undefined, undefined, undefined]);
+  });
+
+  test("is told that another field says how many", () => {
+    const changed = structuredClone(definition);
+    Object.assign(changed.plans.month ?? {}, { quantity: "team" });
+    const { changes } = diffFunnels(definition, changed);
+    expect(changes).toMatchObject([{ what: expect.stringContaining("month"), area: "prices" }]);
+  });
+});
+
+describe("the holiday camp", () => {
+  test("asks for as much as it computes, and writes to whoever brings more than four", () => {
+    const definition = trade("holiday-camp.yaml");
+    const flow = flowOf(definition);
+    const family = (children: number): Quiz => ({
+      ...emptyQuiz,
+      choices: { week: ["first"] },
+      values: { children: String(children) },
+      reached: ["children", "week"],
+    });
+    const totals = [1, 2, 3, 4].map((children) => computedOf(flow, family(children))?.plain().total);
+    expect(totals).toEqual(Object.values(definition.plans).map(({ price }) => price));
+    expect([4, 5].map((children) => nextStep(flow, family(children), "week"))).toEqual(["offer", "group"]);
   });
 });
 

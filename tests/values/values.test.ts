@@ -92,6 +92,17 @@ test.each([
   expect(factsOf(flowOf(canoe, noon), quiz).meets("nick", { starts })).toBe(isMet);
 });
 
+test.each([
+  [" spring-26 ", ["SPRING 26"], true],
+  ["Ｓｐｒｉｎｇ２６", ["other", "spring26"], true],
+  ["SPRING 2", ["SPRING 26"], false],
+  ["SPRING 26", ["SPRING 2"], false],
+  [undefined, ["SPRING"], false],
+])("a code of %s is one of %j: %s", (nick, is, isMet) => {
+  const quiz = { ...emptyQuiz, reached: ["trips", "form"], values: nick === undefined ? {} : { nick } };
+  expect(factsOf(flowOf(canoe, noon), quiz).meets("nick", { is })).toBe(isMet);
+});
+
 test("a first answer is of a day, and a finished page of none", () => {
   const flow = flowOf(canoe, noon);
   const fresh = { ...emptyQuiz, reached: [] };

@@ -39,13 +39,14 @@ function impliesAtom(one: ConditionAtom, other: ConditionAtom): boolean {
 /** Bounds that are numbers, options and beginnings can be compared; others only imply the same ones. */
 function boundsImply(one: ConditionNode<"value">["bounds"], other: ConditionNode<"value">["bounds"]): boolean {
   if (one.is && other.is) return one.is.every((id) => other.is?.includes(id));
-  if (one.starts && other.starts) {
+  const [first, last] = [one.is ?? one.starts, one.is ?? one.ends];
+  if (first && other.starts) {
     const wide = other.starts.map(codeOf);
-    return one.starts.map(codeOf).every((code) => wide.some((start) => code.startsWith(start)));
+    return first.map(codeOf).every((code) => wide.some((start) => code.startsWith(start)));
   }
-  if (one.ends && other.ends) {
+  if (last && other.ends) {
     const wide = other.ends.map(codeOf);
-    return one.ends.map(codeOf).every((code) => wide.some((end) => code.endsWith(end)));
+    return last.map(codeOf).every((code) => wide.some((end) => code.endsWith(end)));
   }
   const [from, to] = [endsOf(one), endsOf(other)];
   if (!from || !to) return JSON.stringify(one) === JSON.stringify(other);

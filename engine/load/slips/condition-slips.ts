@@ -65,7 +65,7 @@ const numberForBounds: Slip = ({ data, path, fault, root }) => {
   const bounds = boundsFor(kind, comparison(sign, operand) ?? equal(kind, operand, root), root);
   const written = flow(bounds);
   return {
-    message: `${fault} Write ${"is" in bounds ? "the option" : "its bounds"}: ${written}.`,
+    message: `${fault} Write ${!("is" in bounds) ? "its bounds" : isLine(kind, root) ? "the text" : "the option"}: ${written}.`,
     suggest: toCopy(written),
   };
 };
@@ -105,7 +105,7 @@ const numberForOption: Slip = ({ data, path, fault, root }) => {
   const [word, name, key] = path.slice(-3);
   if (typeof data !== "number" || key !== "is" || word !== "field" || hasOptions(String(name), root)) return undefined;
   if (isLine({ word, name: String(name) }, root))
-    return { message: `${fault} A text is asked for what it begins with: ${flow({ starts: String(data) })}.` };
+    return { message: `${fault} Write the text in quotes: ${flow({ is: String(data) })}.` };
   if (!takesBounds(String(name), root))
     return { message: `${fault} It has neither options nor bounds. Ask whether it is filled in: { has: ${name} }.` };
   return { message: `${fault} A number is asked for by its bounds: ${flow({ min: data, max: data })}.` };
@@ -168,7 +168,7 @@ function conditionIn(text: string, root: Plain): Group | undefined {
   const condition =
     kind.word === "count" && isEqual
       ? { [kind.name]: option === "" ? "OPTION" : option }
-      : asked(kind, comparison(sign, option) ?? equal(kind, option, root), root);
+      : asked(kind, comparison(sign, option) ?? equal(kind, option, root, /with/.test(sign)), root);
   return isNot ? { not: condition } : condition;
 }
 
@@ -187,9 +187,11 @@ function comparison(sign: string, operand: string): Group | undefined {
   return undefined;
 }
 
-/** What is the same: bounds, or for a line of text, which has none, its beginning. */
-const equal = (kind: Kind, operand: string, root: Plain): Group =>
-  isLine(kind, root) ? { starts: operand || "BEGINNING" } : between(operand);
+/** What is the same: bounds, or for a line of text, which has none, the text or its beginning. */
+function equal(kind: Kind, operand: string, root: Plain, isBeginning = false): Group {
+  if (!isLine(kind, root)) return between(operand);
+  return isBeginning ? { starts: operand || "BEGINNING" } : { is: operand || "TEXT" };
+}
 
 /** `{ min: 3, max: 5 }` for `3..5`, and `{ min: 3, max: 3 }` for `3`. */
 function between(operand: string): Group {

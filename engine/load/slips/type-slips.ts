@@ -49,6 +49,14 @@ const renewalInWords: Slip = ({ data, path, fault }) => {
   return { message: `${fault} Write ${written}.`, suggest: amount !== undefined && period ? written : null };
 };
 
+/** `quantity: 2` for a plan: it names a field. */
+const numberForQuantity: Slip = ({ data, path, fault }) =>
+  path[0] === "plans" && path[2] === "quantity" && path.length === 3 && typeof data !== "string"
+    ? {
+        message: `${fault} It names the field in which visitors say how many they buy. For a fixed number, write a plan for it.`,
+      }
+    : undefined;
+
 /** `price: { EUR: 15, MXN: 290 }`, `currency: [EUR, MXN]` or `price: 15 * boxes`. */
 const priceForEach: Slip = ({ data, path, fault }) => {
   const [group, , key, ...below] = path;
@@ -57,7 +65,9 @@ const priceForEach: Slip = ({ data, path, fault }) => {
   const isReckoned = typeof data === "string" && /[*{]/.test(data);
   return typeof data === "object" || isReckoned
     ? {
-        message: `${fault} A plan has one price in one currency: write a plan for each, and a plans section with a "when" that says whom each is for.`,
+        message: isReckoned
+          ? `${fault} Write the price of one, and "quantity" with the field that says how many are bought: { price: 20, quantity: seats }.`
+          : `${fault} A plan has one price in one currency: write a plan for each, and a plans section with a "when" that says whom each is for.`,
       }
     : undefined;
 };
@@ -213,6 +223,7 @@ export const typeSlips: readonly Slip[] = [
   ...conditionSlips,
   boundWithoutUnit,
   renewalInWords,
+  numberForQuantity,
   priceForEach,
   severalReceivers,
   nothingToPay,

@@ -69,8 +69,6 @@ function otherWay(key: string, known: readonly string[]): string | undefined {
   return other && [other.key].flat().some((name) => known.includes(name)) ? other.way : undefined;
 }
 
-const planForEach = 'A plans section has a "when" that says whom it is for.';
-
 /** Keys that other tools have, and how the same is said here, where a key of this name can be written. */
 const otherWays: Readonly<Record<string, { readonly key: string | readonly string[]; readonly way: string }>> = {
   optional: { key: "required", way: 'Write "required: false" for what may be left out.' },
@@ -80,10 +78,9 @@ const otherWays: Readonly<Record<string, { readonly key: string | readonly strin
   columns: { key: "layout", way: 'Write "layout: grid" for two in a row.' },
   disqualify: { key: "exclusive", way: 'Name a step of type end in "next".' },
   end: { key: "exclusive", way: 'Name a step of type end in "next".' },
-  quantity: { key: "originalPrice", way: `A plan has one price: write a plan for each quantity. ${planForEach}` },
   coupon: {
     key: ["originalPrice", "paid"],
-    way: 'Write a plan with the lower price, in a plans section with when: { query: { coupon: CODE } }, and the others with "not" around that.',
+    way: 'Write a plan with the lower price, in a plans section with when: { query: { coupon: CODE } }, or, where visitors type it, { field: { coupon: { is: CODE } } }, and the others with "not" around that.',
   },
   business: {
     key: "contact",

@@ -46,6 +46,7 @@ export function WheelDialog(props: Props) {
   return (
     <Dialog
       open
+      opensItself
       size="fit"
       dismissable={phase === "idle"}
       label={plain(title)}

@@ -137,12 +137,10 @@ const Card = styled.label`
   /* One that is alone has no other to be picked instead. */
   &:only-child { padding-inline: 20px; cursor: auto; input { position: absolute; opacity: 0; } }
 
-  input + span { flex: 1 1 7rem; min-width: 0; overflow-wrap: break-word; text-wrap: balance; }
+  /* Where the longest word of the name does not fit beside the price, the price goes below it. */
+  input + span { flex: 1 1 min-content; min-width: 0; overflow-wrap: break-word; text-wrap: balance; }
 
-  /* With less room than others have, its price goes below before a word of its name is cut. */
-  &:only-child input + span { flex-basis: min-content; }
-
-  input + span > b { display: block; }
+  input + span > b { display: block; min-width: 7rem; }
 
   /* What it was and what it is are read together. */
   input + span > span:has(s) { display: inline-block; max-width: 100%; }

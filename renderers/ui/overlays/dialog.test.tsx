@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
-import { Dialog } from "./dialog.tsx";
+import { useState } from "react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { Dialog, settleHistory } from "./dialog.tsx";
 
 afterEach(cleanup);
 
@@ -54,4 +55,104 @@ test("that is not dismissable is closed by its button alone, and comes back when
   expect([onClose.mock.calls.length, cancel.defaultPrevented, dialog.open]).toEqual([0, true, true]);
   fireEvent.click(screen.getByRole("button", { name: "Close" }));
   expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+describe("in the tab's history", () => {
+  /** Dialogs one above the other, each with a button that opens it and one that closes it. */
+  function Page({ names }: { readonly names: readonly string[] }) {
+    const [shown, setShown] = useState<readonly string[]>([]);
+    return names.map((name) => (
+      <div key={name}>
+        <button type="button" onClick={() => setShown((all) => [...all, name])}>
+          Open {name}
+        </button>
+        {shown.includes(name) && (
+          <Dialog
+            open
+            onClose={() => setShown((all) => all.filter((one) => one !== name))}
+            label={name}
+            closeLabel={`Close ${name}`}
+          >
+            <p>Text</p>
+          </Dialog>
+        )}
+      </div>
+    ));
+  }
+  const press = (name: string) => fireEvent.click(screen.getByText(name).closest("button") ?? document.body);
+  const close = (name: string) => fireEvent.click(screen.getByLabelText(`Close ${name}`));
+  const shown = () => screen.queryAllByRole("heading").map((heading) => heading.textContent);
+  const travel = (steps: number) => act(() => history.go(steps));
+  /** What an entry says besides. */
+  const page = { way: ["start"] };
+
+  beforeEach(() => history.pushState(page, ""));
+
+  test("Back closes one after the other, and the page's own entry is the same again", () => {
+    render(<Page names={["Payment", "Terms"]} />);
+    press("Open Payment");
+    press("Open Terms");
+    expect([shown(), history.state]).toEqual([["Payment", "Terms"], { ...page, over: 2 }]);
+    travel(-1);
+    expect([shown(), history.state]).toEqual([["Payment"], { ...page, over: 1 }]);
+    travel(-1);
+    expect([shown(), history.state]).toEqual([[], page]);
+  });
+
+  test("several steps back at once close all that lay above", () => {
+    render(<Page names={["Payment", "Terms"]} />);
+    press("Open Payment");
+    press("Open Terms");
+    travel(-2);
+    expect([shown(), history.state]).toEqual([[], page]);
+  });
+
+  test("closed in another way, its entry is gone with it, and Forward leads to nothing", () => {
+    render(<Page names={["Payment"]} />);
+    press("Open Payment");
+    const { length } = history;
+    for (const _ of [1, 2, 3]) {
+      close("Payment");
+      expect([shown(), history.state]).toEqual([[], page]);
+      press("Open Payment");
+      expect([history.state, history.length]).toEqual([{ ...page, over: 1 }, length]);
+    }
+    close("Payment");
+    travel(1);
+    expect([shown(), history.state]).toEqual([[], page]);
+  });
+
+  test("what is opened while the history is still on its way back has an entry once it is there", () => {
+    render(<Page names={["Payment"]} />);
+    press("Open Payment");
+    const go = vi.spyOn(history, "go").mockImplementation(() => undefined);
+    close("Payment");
+    press("Open Payment");
+    expect(go.mock.calls).toEqual([[-1]]);
+    go.mockRestore();
+    travel(-1);
+    expect([shown(), history.state]).toEqual([["Payment"], { ...page, over: 1 }]);
+  });
+
+  test("an entry that a dialog has left behind, as after a reload, is gone back past or used again", () => {
+    history.pushState({ ...page, over: 1 }, "");
+    const { length } = history;
+    render(<Page names={["Payment"]} />);
+    press("Open Payment");
+    expect([history.length, history.state]).toEqual([length, { ...page, over: 1 }]);
+    close("Payment");
+    history.pushState({ ...page, over: 1 }, "");
+    settleHistory();
+    expect(history.state).toEqual(page);
+  });
+
+  test("one that opens by itself has none, and Back leaves the page as ever", () => {
+    const onClose = vi.fn();
+    render(
+      <Dialog open opensItself onClose={onClose} label="Prize" closeLabel="Close">
+        <p>Text</p>
+      </Dialog>,
+    );
+    expect(history.state).toEqual(page);
+  });
 });

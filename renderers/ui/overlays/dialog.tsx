@@ -1,5 +1,8 @@
-import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from "react";
+import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from "react";
 import { keyframes, styled } from "styled-components";
+import { closeOnBack } from "./close-on-back.ts";
+
+export { settleHistory } from "./close-on-back.ts";
 
 type Props = {
   readonly open: boolean;
@@ -14,6 +17,8 @@ type Props = {
   readonly dismissable?: boolean;
   /** Whether it contains input that a stray click outside must not lose. Escape still closes it. */
   readonly holdsInput?: boolean;
+  /** Whether it opens without the visitor. The browser's Back then leaves the page, instead of closing it. */
+  readonly opensItself?: boolean;
 };
 
 type Size = "page" | "form" | "brief" | "fit";
@@ -23,7 +28,8 @@ type Size = "page" | "form" | "brief" | "fit";
  * initial focus unless the content takes it: with the focus on the close button, a second Enter would close it unread.
  */
 export function Dialog(props: Props) {
-  const { open, onClose, label, closeLabel, children, size = "page", dismissable = true, holdsInput = false } = props;
+  const { open, onClose, label, closeLabel, children, size = "page" } = props;
+  const { dismissable = true, holdsInput = false, opensItself = false } = props;
   const title = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -35,6 +41,8 @@ export function Dialog(props: Props) {
     heading.current?.focus();
     return () => element.close();
   }, [open]);
+  const close = useEffectEvent(onClose);
+  useEffect(() => (open && !opensItself ? closeOnBack(() => close()) : undefined), [open, opensItself]);
   const Box = boxes[size];
   return (
     <Box

@@ -146,3 +146,17 @@ test("a press on a box ticks it, though another field was filled in without an e
   act(() => screen.getByRole("button").click());
   expect(send.mock.calls).toEqual([["ada@example.com", true]]);
 });
+
+test.each([
+  [{ way: ["start"], over: 1 }, { way: ["start"] }],
+  [{ way: ["start"] }, { way: ["start"] }],
+])(
+  "a page whose history says %o goes back past a dialog that lay above it before it was loaded",
+  async (left, found) => {
+    history.pushState({ way: ["start"] }, "");
+    history.pushState(left, "");
+    bearOutsideHands();
+    await vi.dynamicImportSettled();
+    expect(history.state).toEqual(found);
+  },
+);

@@ -12,6 +12,9 @@ export function bearOutsideHands(): void {
       if (!isNoticed) addEventListener("click", code.noticeFilled, true);
       isNoticed = true;
     }, none);
+  // A page that was loaded anew, or come back to, while a dialog lay above it.
+  if (history.state?.over)
+    import("../../../renderers/ui/overlays/dialog.tsx").then((code) => code.settleHistory(), none);
   if (isBorne) return;
   isBorne = true;
   watchTranslator(document.body);

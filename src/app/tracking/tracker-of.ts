@@ -1,4 +1,5 @@
 import { isCountdownOver } from "../../../engine/clock/index.ts";
+import { countIn, timesAmount } from "../../../engine/pricing/index.ts";
 import type { TrackingView } from "../../../engine/views/index.ts";
 import { visitId } from "../../services/ids.ts";
 import {
@@ -23,12 +24,14 @@ export function trackerOf(app: App, services: Services, tracking: TrackingView):
     storage,
     mayTrack: consent.mayTrack,
     priceAt: (step) => {
-      const { plan: picked = "" } = quiz.getSnapshot().context.values;
+      const { values } = quiz.getSnapshot().context;
+      const { plan: picked = "" } = values;
       const counts = picks[step]?.includes(picked) ?? true;
       const priced = (counts ? plans[picked] : undefined) ?? plans[plan[step] ?? ""];
       if (!priced) return undefined;
-      const { price, restored = price } = priced;
-      return isCountdownOver(storage.read, Date.now()) ? restored : price;
+      const { price, restored = price, counted } = priced;
+      const one = isCountdownOver(storage.read, Date.now()) ? restored : price;
+      return counted ? timesAmount(one, countIn(counted, values[counted.of])) : one;
     },
     paid,
     receivers: {

@@ -1,26 +1,35 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { type Rule, rules } from "../../../engine/lint/index.ts";
 import { formRules } from "../../../engine/load/index.ts";
 import { didYouMean } from "../../../engine/problem/index.ts";
 import type { Paint } from "../../../engine/report/index.ts";
+import { projectRoot } from "../../disk/index.ts";
 import { defineCommand } from "../command.ts";
 import { refuse, terminalPaint } from "../output.ts";
 
 /**
- * `funnel explain [RULE]`: explains a rule: why it exists, a wrong and a right example, and how to allow it. Without a
- * rule, lists all.
+ * `funnel explain [NAME]`: explains a rule: why it exists, a wrong and a right example, and how to allow it; or prints
+ * what the reference says of a type, a group or a recipe. Without a name, lists all rules.
  */
 export const explain = defineCommand({
   name: "explain",
-  description: "Explains a rule that a report names; without one, lists them all",
+  description: "Explains a rule that a report names, or a type of the definition; without a name, lists all rules",
   positionals: {
-    rule: { isOptional: true, description: "The rule, such as fixed-prize" },
+    name: { isOptional: true, description: "The rule or the type, such as fixed-prize or gauge" },
   },
   options: {},
-  run({ rule: id }) {
+  run({ name: id }) {
     const paint = terminalPaint(process.stdout);
     const rule = rules.find((known) => known.id === id);
     const why = Object.entries(formRules).find(([known]) => known === id)?.[1];
-    if (id !== undefined && !rule && !why) return refuse(noRule(id));
+    if (id !== undefined && !rule && !why) {
+      const parts = referenceParts();
+      const said = parts.filter(({ name }) => name === asName(id)).map(({ text }) => text);
+      if (said.length === 0) return refuse(nothingSo(id, parts));
+      process.stdout.write(`${said.join("\n\n")}\n`);
+      return 0;
+    }
     process.stdout.write(rule ? explanation(rule, paint) : why ? formExplanation(id ?? "", why, paint) : list(paint));
     return 0;
   },
@@ -62,9 +71,32 @@ function list(paint: Paint): string {
   return `${rows.join("\n")}\n\n${form}\n\nfunnel explain RULE says more about one of them.\n`;
 }
 
-function noRule(id: string): string {
-  const known = [...rules.map((rule) => rule.id), ...Object.keys(formRules)];
-  return `There is no rule "${id}" to explain.${didYouMean(id, known).sentence} funnel explain lists them all.`;
+/** A chapter of the reference below its heading, such as that of one type. Its name is written as ids are. */
+type Part = { readonly name: string; readonly text: string };
+
+function referenceParts(): readonly Part[] {
+  const reference = readFileSync(join(projectRoot, "docs/definition.md"), "utf8");
+  return reference
+    .split(/^(?=## )/m)
+    .slice(1)
+    .flatMap((chapter) => {
+      const [head = "", ...parts] = chapter.split(/^(?=### )/m);
+      const names = parts.map(nameOf);
+      const own = names.length > 0 ? `${head.trimEnd()}\n\nExplained one by one: ${names.join(", ")}.` : head.trimEnd();
+      return [
+        { name: nameOf(head), text: own },
+        ...parts.map((text) => ({ name: nameOf(text), text: text.trimEnd() })),
+      ];
+    });
+}
+
+const nameOf = (part: string) => asName(/^#+ (.*)$/m.exec(part)?.[1] ?? "");
+
+const asName = (words: string) => words.trim().toLowerCase().replace(/[ _]+/g, "-").replace(/,/g, "");
+
+function nothingSo(id: string, parts: readonly Part[]): string {
+  const known = [...rules.map((rule) => rule.id), ...Object.keys(formRules), ...parts.map(({ name }) => name)];
+  return `There is no rule or type "${id}" to explain.${didYouMean(id, known).sentence} funnel explain lists the rules, and AGENTS.md the types.`;
 }
 
 const indented = (text: string) => text.replace(/^/gm, "  ");

@@ -27,12 +27,18 @@ export async function diagnosePrices(
     const country = await ask<CountrySpec>(`/v1/country_specs/${account.country}`);
     return [
       diagnoseAccount(account),
-      ...Object.entries(funnel.plans).map(([id, plan]) => diagnosePlan(id, plan, funnel, account, country)),
+      ...endsOf(Object.entries(funnel.plans)).map(([id, plan]) => diagnosePlan(id, plan, funnel, account, country)),
     ];
   } catch (error) {
     const text = `not compared with Stripe: ${error instanceof Error ? error.message : error}`;
     return [{ about: "prices", state: "problem", text }];
   }
+}
+
+/** Of a plan that is sold in many numbers, `seat:1` to `seat:40`, the fewest and the most. */
+function endsOf<P>(plans: readonly (readonly [id: string, plan: P])[]): readonly (readonly [id: string, plan: P])[] {
+  const named = (index: number) => plans[index]?.[0].split(":")[0];
+  return plans.filter((_, index) => named(index) !== named(index - 1) || named(index) !== named(index + 1));
 }
 
 type Account = { readonly country: string; readonly default_currency: string; readonly charges_enabled: boolean };

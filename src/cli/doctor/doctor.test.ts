@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { everyCount } from "../../../engine/pricing/index.ts";
 import { settingsOf } from "../../../supabase/functions/_shared/context/index.ts";
 import { shippedFunnel } from "../../../supabase/testing/funnels/funnels.ts";
 import { diagnosePrices } from "./diagnose-prices.ts";
@@ -158,6 +159,16 @@ describe("plans compared with the account", () => {
       state: "ok",
       text: "19.99 USD, then 39.99 USD every 4 weeks, sent with each session; Stripe converts it to EUR",
     });
+  });
+
+  test("of a plan that is sold in many numbers, the fewest and the most are looked at", async () => {
+    const numbers = everyCount({ seat: { ...plan2, counted: { of: "seats", min: 1, max: 40 } }, plan2 });
+    const all = await diagnosePrices(
+      { ...funnel, plans: numbers },
+      stripe,
+      answering({ "/v1/account": account, "/v1/country_specs/DE": spec }),
+    );
+    expect(all.map(({ about }) => about)).toEqual(["account", "plan seat", "plan seat:40", "plan plan2"]);
   });
 
   test("a currency the account cannot charge in, or an amount below the least, is wrong", async () => {

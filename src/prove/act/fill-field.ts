@@ -1,5 +1,6 @@
 import type { Locator } from "@playwright/test";
 import type { Name } from "./accessible-name.ts";
+import { asWritten, inLanguage } from "./in-language.ts";
 
 type Given = string | readonly number[];
 
@@ -35,7 +36,7 @@ export async function fillField(
   if (kind === "select") await control.selectOption(value);
   else if (kind === "range") await slide(control, value);
   else {
-    const text = /^-?\d+(?:\.\d+)?$/.test(value) ? inLanguage(value, language) : value;
+    const text = asWritten(value, language);
     await control.fill(text === "" ? "" : typed(text));
   }
 }
@@ -77,9 +78,6 @@ const orderOf = (language: string): readonly string[] =>
   new Intl.DateTimeFormat(language, { day: "numeric", month: "numeric", year: "numeric" })
     .formatToParts(0)
     .flatMap(({ type }) => (type === "literal" ? [] : [type]));
-
-const inLanguage = (amount: string, language: string): string =>
-  Number(amount).toLocaleString(language, { useGrouping: false, maximumFractionDigits: 12 });
 
 /** A slider that stands where it is to stand has not been touched: it is moved there and back. */
 async function slide(control: Locator, value: string): Promise<void> {

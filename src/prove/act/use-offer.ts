@@ -21,17 +21,16 @@ export const awards = ({ prize }: Segment): boolean => prize !== false;
 /**
  * Picks a plan and buys it; where the offer leads to a checkout instead, goes there.
  *
+ * @param plan as often as it is bought
  * @throws if the page shows another price, or does not lead on
  */
-export async function buyPlan(actor: Actor, step: Step, id: string): Promise<void> {
-  const { page, definition, use } = actor;
-  const plan = definition.plans[id];
-  if (!plan) return;
+export async function buyPlan(actor: Actor, step: Step, id: string, plan: Plan): Promise<void> {
+  const { page, use } = actor;
   await use(radioOf(actor, id, plan));
   const paid = "paid" in step && typeof step.paid === "string" ? step.paid : undefined;
   const next = "next" in step && typeof step.next === "string" ? step.next : undefined;
   await pressBuy(actor, step);
-  if (paid === undefined) return next === undefined ? undefined : isAt(page, next, definition);
+  if (paid === undefined) return next === undefined ? undefined : isAt(page, next, actor.definition);
   await giveEmail(actor);
   await page
     .getByRole("dialog")
@@ -39,7 +38,7 @@ export async function buyPlan(actor: Actor, step: Step, id: string): Promise<voi
     .first()
     .waitFor();
   await payWith(actor, cards.paid);
-  await isAt(page, paid, definition);
+  await isAt(page, paid, actor.definition);
 }
 
 /** A segment, and what a page draws for the wheel to land there, between 0 and 1. */

@@ -10,6 +10,7 @@ import { addressOf, isAt, isShown, restore, type Site } from "../visitor.ts";
 import { brokenWords } from "./broken-words.ts";
 import type { Look, LookPage } from "./look-in-pages.ts";
 import { dialogExcess, lookIntoDialog, openersOn, openParts } from "./look-into.ts";
+import { measure } from "./measure.ts";
 
 const narrow = { width: 320, height: 640 };
 /** Widths at which a page is looked at: the narrowest phone, a common one, and a desk. */
@@ -181,28 +182,6 @@ const listed = (figures: readonly number[]): string => new Intl.ListFormat("en-G
 async function letterSetting(page: Page): Promise<(times: number) => Promise<unknown>> {
   const session = await page.context().newCDPSession(page);
   return (times) => session.send("Page.setFontSizes", { fontSizes: { standard: 16 * times, fixed: 13 * times } });
-}
-
-/** Runs in the page: how far it is too wide, and which controls cannot be hit in their middle. */
-function measure(): { wide: number; covered: { name: string; by: string }[] } {
-  const covered: { name: string; by: string }[] = [];
-  const nameOf = (element: Element) =>
-    element.textContent?.trim().slice(0, 40) || element.getAttribute("aria-label") || element.localName;
-  for (const control of document.querySelectorAll<HTMLElement>(
-    "main button, main a, main [role=radio], main [role=checkbox]",
-  )) {
-    control.scrollIntoView({ block: "center", behavior: "instant" });
-    // A link in a text may go on in the next line; its first part is what is aimed at.
-    const { left, top, width, height } = control.getClientRects()[0] ?? control.getBoundingClientRect();
-    // What a closed part holds has a place, but is not there.
-    if (width === 0 || height === 0 || !control.checkVisibility({ visibilityProperty: true })) continue;
-    const hit = document.elementFromPoint(left + width / 2, top + height / 2);
-    // A dialog that lies above the whole page is meant to.
-    if (hit && !control.contains(hit) && !hit.contains(control) && !hit.closest("dialog, [role=dialog]"))
-      covered.push({ name: nameOf(control), by: `<${hit.localName}> “${nameOf(hit)}”` });
-  }
-  scrollTo(0, 0);
-  return { wide: document.documentElement.scrollWidth - document.documentElement.clientWidth, covered };
 }
 
 /** What axe finds on a page, or a part of it, in words: once for each place in the definition that it is about. */

@@ -30,11 +30,13 @@ type Opened = {
   readonly until?: number;
 };
 
-/** Payment providers expire a session after a day; an attempt ends a little earlier. */
-const longestLife = 23 * 3_600_000;
+const hour = 3_600_000;
 
-/** When an attempt ends, in milliseconds. */
-export const endOf = ({ at }: Attempt): number => at + longestLife;
+/** An attempt ends an hour before its session: whoever begins to pay has the time to, and for what their bank asks. */
+const longestLife = 23 * hour;
+
+/** When the session of an attempt ends, in milliseconds: a day after it was opened, at all payment providers. */
+export const endOf = ({ at }: Attempt): number => at + 24 * hour;
 
 /** The current attempt for a purchase, or a new one, which is stored. */
 export function attemptFor(storage: FunnelStorage, purchase: Purchase & { isHosted: boolean }, now: number): Attempt {

@@ -84,6 +84,16 @@ test("says where the buyer came from, if it is known and not too long ago", asyn
   vi.useRealTimers();
 });
 
+test("orders by how many are bought, and another number is another attempt", async () => {
+  const invoke = backend();
+  const { open } = checkoutOver(invoke);
+  for (const orderedAs of ["short:3", "short:4", "short:4"]) await open({ ...purchase, orderedAs });
+  const asked = invoke.mock.calls.map(([, body]) => body as { planId?: string; attempt?: string });
+  expect(asked.map(({ planId }) => planId)).toEqual(["short:3", "short:4", "short:4"]);
+  expect(asked[1]?.attempt).not.toBe(asked[0]?.attempt);
+  expect(asked[2]?.attempt).toBe(asked[1]?.attempt);
+});
+
 test("says that a purchase is at the original price, to the checkout alone and without the price", async () => {
   const invoke = backend();
   await checkoutOver(invoke).open({ ...purchase, atOriginalPrice: true });
@@ -169,6 +179,15 @@ test("a test card is paid with, and a page is left, as the form says", async () 
   checkoutOver(invoke).leave("/thanks");
   expect(assign.mock.calls).toEqual([["/thanks"]]);
   assign.mockRestore();
+});
+
+test("left with a dialog open, a page comes next after its own entry, not after that of the dialog", () => {
+  const assign = vi.spyOn(location, "assign").mockImplementation(() => undefined);
+  const replace = vi.spyOn(location, "replace").mockImplementation(() => undefined);
+  history.replaceState({ over: 1 }, "");
+  checkoutOver(backend()).leave("/thanks");
+  history.replaceState(null, "");
+  expect([assign.mock.calls, replace.mock.calls]).toEqual([[], [["/thanks"]]]);
 });
 
 test.each([
@@ -271,16 +290,40 @@ test.each(["open", "openHosted"] as const)("what was paid leads to its receipt, 
   assign.mockRestore();
 });
 
-test("says until when a session is offered: as long as its attempt lasts, also where a repeat returns the same one", async () => {
+test("says when a session ends, also where a repeat returns the same one: an hour after nobody is given it any more, so that who pays by then can finish", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-20T12:00:00Z") });
   const client = checkoutOver(backend());
   const until = async () => new Date((await client.open(purchase)).until).toISOString();
-  expect(await until()).toBe("2026-11-21T11:00:00.000Z");
-  vi.setSystemTime(Date.parse("2026-11-20T20:00:00Z"));
-  expect(await until()).toBe("2026-11-21T11:00:00.000Z");
+  expect(await until()).toBe("2026-11-21T12:00:00.000Z");
+  vi.setSystemTime(Date.parse("2026-11-21T10:59:59Z"));
+  expect(await until()).toBe("2026-11-21T12:00:00.000Z");
   vi.setSystemTime(Date.parse("2026-11-21T11:00:00Z"));
-  expect(await until()).toBe("2026-11-22T10:00:00.000Z");
+  expect(await until()).toBe("2026-11-22T11:00:00.000Z");
   vi.useRealTimers();
+});
+
+test("a session is overtaken once another tab has come to a receipt of the same step, and no other, for the first time", async () => {
+  const invoke = backend({ ...answers, "session-status": { paid: true } });
+  const pay = (session: string, receipt?: string) => checkoutOver(invoke, untracked, {}, receipt).settle({ session });
+  // Of an earlier visit: it is opened again below.
+  await pay("cs_0");
+  const [first, other] = [await checkoutOver(invoke).open(purchase), await checkoutAt("again", invoke).open(purchase)];
+  const are = () => [first.isOvertaken(), other.isOvertaken()];
+  await pay("cs_0");
+  expect(are()).toEqual([false, false]);
+  await pay("cs_1", "again");
+  expect(are()).toEqual([false, true]);
+  await pay("cs_2");
+  expect(are()).toEqual([true, true]);
+  const second = await checkoutOver(invoke).open({ ...purchase, plan: "long" });
+  expect(second.isOvertaken()).toBe(false);
+});
+
+test("a receipt that is not paid overtakes nothing, nor does what is stored without making sense", async () => {
+  browserStorage("f").write("paid", { length: 7 });
+  const { isOvertaken } = await checkoutOver(backend()).open(purchase);
+  await checkoutOver(backend()).settle({ session: "cs_1" });
+  expect(isOvertaken()).toBe(false);
 });
 
 test("says that its buyer is about to leave the page once there is a session, and not before", async () => {

@@ -9,6 +9,7 @@ import { touchesOf } from "../touches.ts";
 import { withinLimit } from "../within-limit.ts";
 import { takeArrival } from "./arrival.ts";
 import { attemptFor, endFailed, endOf, endPaid, noteOpen } from "./attempt.ts";
+import { paidAt } from "./paid.ts";
 
 /** An order whose payment the backend has confirmed. */
 export type ConfirmedOrder = Extract<Functions["session-status"]["output"], { paid: true }>;
@@ -33,7 +34,7 @@ type Options = {
   readonly onPaid: (order: ConfirmedOrder) => void;
 };
 
-type Session = Functions["create-checkout"]["output"] & Pick<OpenedCheckout, "until">;
+type Session = Functions["create-checkout"]["output"] & Pick<OpenedCheckout, "until" | "isOvertaken">;
 
 /** Opens payment sessions and checks on them, through the backend's functions. */
 export function createCheckoutClient({
@@ -47,6 +48,7 @@ export function createCheckoutClient({
   onPaid,
 }: Options): CheckoutClient {
   const openings = new Map<string, Promise<Session>>();
+  const paid = paidAt(receipt, storage);
   /** The page shows what is no longer sold: only the page as it is now can sell. */
   let isOutdated = false;
 
@@ -86,7 +88,8 @@ export function createCheckoutClient({
     }
   };
   const createFor = async (purchase: Purchase & { isHosted: boolean }) => {
-    const { charges, ...bought } = purchase;
+    const { charges, orderedAs, ...order } = purchase;
+    const bought = { ...order, plan: orderedAs ?? order.plan };
     const { plan, email, atOriginalPrice, isHosted } = bought;
     const atReceipt = { ...bought, ...(receipt !== undefined && { receipt }) };
     addEventListener("pageshow", beginAnewIfKept);
@@ -95,6 +98,7 @@ export function createCheckoutClient({
     // Two tabs that begin at the same time share the attempt of the first.
     const begun = await exclusive(`${name}:purchase`, async () => attemptFor(storage, atReceipt, Date.now()));
     const { attempt, eventId, before } = begun;
+    const isOvertaken = paid.since();
     try {
       const session = await invoke("create-checkout", {
         planId: plan,
@@ -115,7 +119,7 @@ export function createCheckoutClient({
       // Whoever can store nothing would be asked to stay for a contact that is under way. It is sent once more as the page
       // closes, and the session has told the backend of its buyer.
       sayLeaving();
-      return { ...session, until: endOf(begun) };
+      return { ...session, until: endOf(begun), isOvertaken };
     } catch (error) {
       if (error instanceof BackendError) {
         endFailed(storage, begun, error);
@@ -128,9 +132,9 @@ export function createCheckoutClient({
   return {
     open: async (purchase): Promise<OpenedCheckout> => {
       const opened = await openSession({ ...purchase, isHosted: false });
-      const { provider, clientSecret, publishableKey, terms, until } = opened;
+      const { provider, clientSecret, publishableKey, terms, until, isOvertaken } = opened;
       if (!clientSecret) throw new BackendError("no-client-secret", "The session has no client secret.");
-      return { provider, clientSecret, terms, until, ...(publishableKey && { publishableKey }) };
+      return { provider, clientSecret, terms, until, isOvertaken, ...(publishableKey && { publishableKey }) };
     },
     openHosted: async (purchase) => {
       const { url } = await openSession({ ...purchase, isHosted: true });
@@ -144,6 +148,7 @@ export function createCheckoutClient({
       if (session && !order) return { isPaid: false, hasAccount: false };
       if (order) {
         endPaid(storage, receipt, Date.now());
+        paid.note(session);
         onPaid(order);
       }
       const hasAccount = await createUser({ sessionId: session, ...(email && { email }) }, invoke);
@@ -151,7 +156,7 @@ export function createCheckoutClient({
       const { amount, currency, plan, planId, sessionId, email: buyer } = order;
       return { isPaid: true, hasAccount, amount, currency, plan, planId, transaction: sessionId, email: buyer };
     },
-    leave: (address) => location.assign(address),
+    leave,
   };
 }
 
@@ -165,8 +170,14 @@ function sourceOf(storage: FunnelStorage) {
 function leaveIfPaid(error: unknown): Promise<never> {
   if (!(error instanceof BackendError && error.code === "already-paid" && error.returnUrl)) throw error;
   sayLeaving();
-  location.assign(error.returnUrl);
+  leave(error.returnUrl);
   return new Promise(() => undefined);
+}
+
+/** Goes to another page. The entry that the history has for an open dialog is not worth coming back to. */
+function leave(address: string): void {
+  if (history.state?.over) location.replace(address);
+  else location.assign(address);
 }
 
 /** @returns undefined if nothing was paid or the session does not exist */

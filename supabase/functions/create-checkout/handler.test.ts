@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chargesOf } from "../../../engine/pricing/index.ts";
+import { chargesOf, everyCount, several } from "../../../engine/pricing/index.ts";
 import type { Plan } from "../../../schema/funnel.types.ts";
 import { badRequests, refusals } from "../../testing/bad-requests.ts";
 import { checkoutRequest } from "../../testing/checkout-request.ts";
@@ -54,6 +54,35 @@ test("opens a session at the price of the plan, with its renewal and its terms",
       ...within("subscription_data[metadata]"),
     },
   });
+});
+
+test("several of a plan are sold at that many times its prices, and no number that the funnel does not sell", async () => {
+  const { plan2 } = context.funnel.plans;
+  if (!plan2) throw new Error("no plan");
+  const counted = { of: "seats", min: 2, max: 4 };
+  const funnel = { ...context.funnel, plans: everyCount({ ...context.funnel.plans, plan2: { ...plan2, counted } }) };
+  const ask = (planId: string, charges: string) =>
+    post(handler, checkoutRequest({ planId, charges }), { ...context, funnel });
+  const { status, body } = await ask("plan2:3", chargesOf(several(plan2, 3)));
+  expect([status, body.terms]).toEqual([
+    200,
+    expect.stringContaining("$59.97 today for 4 weeks. Next charge: $119.97"),
+  ]);
+  expect(opened().at(-1)?.params).toMatchObject({
+    "line_items[0][price_data][unit_amount]": "5997",
+    "line_items[0][price_data][product_data][name]": "3 × 4-WEEK PLAN",
+    "line_items[1][price_data][unit_amount]": "11997",
+    "metadata[plan]": "plan2:3",
+  });
+  const refused = [
+    await ask("plan2:3", chargesOf(several(plan2, 2))),
+    await ask("plan2:5", chargesOf(several(plan2, 5))),
+  ];
+  expect(refused.map(({ body }) => body)).toMatchObject([
+    { error: { code: "price-changed" } },
+    { error: { code: "unknown-plan" } },
+  ]);
+  expect((await ask("plan2", chargesOf(plan2))).body).toMatchObject({ error: { code: "unknown-plan" } });
 });
 
 test("terms may say what the definition says everywhere, such as whom to write to", async () => {

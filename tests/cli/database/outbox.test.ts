@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { openDatabase } from "../../../src/server/database/index.ts";
 import { hostFunctions } from "../../../src/server/function-host.ts";
 import type { ControlAddress } from "../../../src/server/operator/control-file.ts";
@@ -70,6 +70,13 @@ const states = async (db: ReturnType<typeof openDatabase>) =>
     ),
   );
 
+/** The states, and then all as it was, for the next test. */
+const statesOnce = async (db: ReturnType<typeof openDatabase>) => {
+  const found = await states(db);
+  await fill(db);
+  return found;
+};
+
 describe("funnel outbox", { timeout: 120_000 }, () => {
   beforeAll(() => atDatabase(fill), 60_000);
 
@@ -111,17 +118,12 @@ describe("funnel outbox", { timeout: 120_000 }, () => {
       code: 0,
       out: expect.stringContaining("1 put back"),
     });
-    const found = await atDatabase(async (db) => {
-      const found = await states(db);
-      await fill(db);
-      return found;
-    });
-    expect(found).toMatchObject({ "lead-2": "waiting 0", "lead-1": "waiting 2" });
+    expect(await atDatabase(statesOnce)).toMatchObject({ "lead-2": "waiting 0", "lead-1": "waiting 2" });
   });
 
   it("has all that was given up tried again, and nothing else", async () => {
     expect(runFunnel("outbox", "replay", "--all")).toMatchObject({ code: 0 });
-    expect(await atDatabase(states)).toEqual({
+    expect(await atDatabase(statesOnce)).toEqual({
       "event-1": "dropped 0",
       "lead-1": "waiting 2",
       "lead-2": "waiting 0",
@@ -145,8 +147,10 @@ describe("funnel outbox", { timeout: 120_000 }, () => {
 describe("funnel outbox while the server runs", { timeout: 120_000 }, () => {
   const file = join(dataDir, "operator.json");
   const lines: string[] = [];
-  let server: Awaited<ReturnType<typeof startServer>>;
-  beforeAll(async () => {
+  let server: Awaited<ReturnType<typeof startServer>> | undefined;
+  // The server of the test before goes on, unless that has stopped it.
+  beforeEach(async () => {
+    if (server) return;
     await atDatabase(fill);
     server = await startServer({
       environment: { PORT: "0", DATA_DIR: dataDir },
@@ -159,12 +163,20 @@ describe("funnel outbox while the server runs", { timeout: 120_000 }, () => {
       log: jsonLog((line) => lines.push(line)),
     });
     await server.ready;
-  }, 60_000);
-  afterAll(() => server.stop());
+  });
+  const stop = async () => {
+    await server?.stop();
+    server = undefined;
+  };
+  afterAll(stop);
 
   const address = (): ControlAddress => JSON.parse(readFileSync(file, "utf8"));
-  const knock = (path: string, headers: Record<string, string> = {}, method = "POST") =>
-    fetch(`http://127.0.0.1:${address().port}/${path}`, { method, headers, ...(method === "POST" && { body: "{}" }) });
+  const knock = (path: string, headers: Record<string, string> = {}, method = "POST", body = {}) =>
+    fetch(`http://127.0.0.1:${address().port}/${path}`, {
+      method,
+      headers,
+      ...(method === "POST" && { body: JSON.stringify(body) }),
+    });
 
   it("lists, sends again and diagnoses as without it", async () => {
     const list = await startBeside("outbox");
@@ -206,7 +218,7 @@ describe("funnel outbox while the server runs", { timeout: 120_000 }, () => {
       fetch(`http://127.0.0.2:${address().port}/list`, { method: "POST", headers: known }),
     ).rejects.toThrow();
     // The port of the pages does not serve it.
-    const { status } = await fetch(`${server.url}/list`, { method: "POST", headers: known, body: "{}" });
+    const { status } = await fetch(`${server?.url}/list`, { method: "POST", headers: known, body: "{}" });
     expect(status).toBe(405);
     expect(lines.join("")).not.toContain(secret);
   });
@@ -228,7 +240,10 @@ describe("funnel outbox while the server runs", { timeout: 120_000 }, () => {
   });
 
   it("leaves its files and what it has put back when the server stops, and no address", async () => {
-    await server.stop();
+    const known = { Authorization: `Bearer ${address().secret}` };
+    for (const key of ["lead-1", "lead-2"])
+      expect((await knock("replay", known, "POST", { key })).status, key).toBe(200);
+    await stop();
     expect(readdirSync(dataDir)).toEqual(["postgres"]);
     expect(await atDatabase(states)).toMatchObject({
       "lead-1": "waiting 0",

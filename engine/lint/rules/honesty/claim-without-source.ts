@@ -28,7 +28,7 @@ export const claimWithoutSource: Rule = {
         };
       else if (source === undefined && !sample)
         yield {
-          message: `Fact "${id}" has no "source". Name where the figure comes from, or mark it with "sample: true".`,
+          message: `Fact "${id}" has no "source". Name where the figure comes from, such as your own price list, or mark it with "sample: true": the page then calls it a sample.`,
           path: ["facts", id],
           on: "key",
         };

@@ -17,10 +17,11 @@ export const missingLegalTerms: Rule = {
       const linked = linkedBefore(sale, context);
       const { ids, wayOut } = legalTexts(definition, ["terms"], linked);
       if (linked.some((tab) => ids.has(tab))) continue;
-      const lack = ids.size > 0 ? "no page up to there links to the terms" : "no legal text is marked as the terms";
+      const isThere = ids.size > 0;
+      const lack = isThere ? "no page up to there links to the terms" : "no legal text is marked as the terms";
       yield {
         message: `Step "${sale}" sells plans, but ${lack}. ${wayOut}`,
-        path: definition.legal ? ["legal", "tabs"] : ["steps", sale],
+        path: definition.legal && !isThere ? ["legal", "tabs"] : ["steps", sale],
         on: "key",
       };
       return;

@@ -1,5 +1,5 @@
 import type { Plan } from "../../../../schema/funnel.types.ts";
-import { chargedDigits, fractionDigits, minorUnits, wholeUnits } from "../../../pricing/index.ts";
+import { chargedDigits, fractionDigits, minorUnits, mostCharged, wholeUnits } from "../../../pricing/index.ts";
 import { pathKey } from "../../../problem/index.ts";
 import type { Rule } from "../../rule.ts";
 
@@ -19,9 +19,9 @@ export const unchargeablePrice: Rule = {
         const path = ["plans", id, ...keys];
         const charged = nearest(price, currency);
         const thousands = asThousands(writtenAt.get(pathKey(path)) ?? String(price));
-        if (minorUnits(price, currency) > mostOf(currency))
+        if (minorUnits(price, currency) > mostCharged(currency))
           yield {
-            message: `Plan "${id}" costs ${price} ${currency}; at most ${wholeUnits(mostOf(currency), currency)} can be charged at once. Check the number.`,
+            message: `Plan "${id}" costs ${price} ${currency}; at most ${wholeUnits(mostCharged(currency), currency)} can be charged at once. Check the number.`,
             path,
           };
         else if (charged !== price)
@@ -42,16 +42,6 @@ export const unchargeablePrice: Rule = {
     }
   },
 };
-
-/**
- * What every way to pay takes, in the provider's units; cards would take more.
- *
- * @see https://docs.stripe.com/currencies#maximum-charge-amounts
- */
-const mostOf = (currency: string): number => higherMost[currency] ?? 99_999_999;
-
-/** Of IDR and COP the provider would take more than a column of the database holds. */
-const higherMost: Readonly<Record<string, number>> = { INR: 999_999_999, COP: 2_147_483_647, IDR: 2_147_483_647 };
 
 const pricesOf = ({ price, originalPrice, renews }: Plan) => [
   { price, keys: ["price"] },

@@ -1,7 +1,7 @@
 import { untypeset } from "../../../copy/index.ts";
 import { valueNamed } from "../../../load/index.ts";
 import type { Finding, Path } from "../../../problem/index.ts";
-import { fieldsOf } from "../../../traits/index.ts";
+import { fieldsOf, stepWith } from "../../../traits/index.ts";
 import { placedSections } from "../../placed-sections.ts";
 import type { Rule } from "../../rule.ts";
 
@@ -37,7 +37,17 @@ export const alikeLabels: Rule = {
           : `Options "${other.id}" and "${id}" of step "${step}" differ in capitals or blanks alone. Remove one, or reword it.`,
       );
     }
+    const { label: typed } = definition.texts.otherwise;
     for (const [step, own] of Object.entries(definition.steps)) {
+      const isListed = ({ label, isTyped }: { label: string; isTyped?: true }) =>
+        !isTyped && wordsOf(label) === wordsOf(typed);
+      const listed =
+        stepWith("asks", own)?.otherwise === "text" ? (steps[step]?.options.findIndex(isListed) ?? -1) : -1;
+      if (listed !== -1)
+        yield {
+          message: `Step "${step}" has the option "${typed}", and the field below the options is called so, too. Remove the option, or give the field a label: otherwise: { label: … }.`,
+          path: ["steps", step, "options", listed],
+        };
       const fields = fieldsOf(own).map((field, index) => {
         const { id, label, record, required, contact, autocomplete, pattern, minLength, maxLength, ...looks } = {
           ...unseen,
@@ -105,6 +115,9 @@ const purposes = ["terms", "privacy", "refund", "imprint"];
 
 type Named = { readonly id: string; readonly name: string; readonly looks: string; readonly path: Path };
 
+/** A name as it is read: capitals and blanks make no difference. */
+const wordsOf = (name: string) => untypeset(name).replace(/\s+/g, " ").trim().toLowerCase();
+
 /** What is called like something before it and looks the same, if there is something to say about the two. */
 function* alike<T extends Named>(
   things: readonly T[],
@@ -112,7 +125,7 @@ function* alike<T extends Named>(
 ): Iterable<Finding> {
   const seen = new Map<string, T>();
   for (const thing of things) {
-    const key = `${untypeset(thing.name).replace(/\s+/g, " ").trim().toLowerCase()} ${thing.looks}`;
+    const key = `${wordsOf(thing.name)} ${thing.looks}`;
     const other = seen.get(key);
     const said = other && message(thing, other);
     if (said !== undefined) yield { message: said, path: thing.path };

@@ -23,7 +23,7 @@ export const englishSentences: Rule = {
         : `, ${place}`;
     const name = new Intl.DisplayNames("en", { type: "language" }).of(language);
     yield {
-      message: `The engine has no sentences of its own in ${name}: ${english.length === 1 ? "one is" : `${english.length} are`} shown in English${which}. "funnel translate ${language}" writes what is missing into this file. Put it into ${name} there.`,
+      message: `The engine has no sentences of its own in ${name}: ${english.length === 1 ? "one is" : `${english.length} are`} shown in English${which}. "npx funnel translate ${language} FILE" writes what is missing into this file. Put it into ${name} there.`,
       path: ["language"],
     };
   },

@@ -110,15 +110,21 @@ test("one that is paid in the moment in which it is closed is sold, and not sold
   expect(await rowCounts(db)).toEqual(sold);
 });
 
-test("while the provider cannot close the session before, no new one is opened", async () => {
+test.each([
+  [
+    "cannot be reached",
+    (close: (id: string) => Promise<void>) => (id: string) => {
+      stripe.faults("fail", "fail", "fail");
+      return close(id);
+    },
+  ],
+  ["keeps it open, as while a bank confirms", () => async () => undefined],
+])("while the provider of the session before %s, no new one is opened", async (_, closing) => {
   const { before } = await unpaid();
   const { payment } = context;
   if (!payment) throw new Error("The tests have a provider");
-  const close: typeof payment.close = (id) => {
-    stripe.faults("fail", "fail", "fail");
-    return payment.close(id);
-  };
-  const answer = await post(handler, checkoutRequest({ before }), { ...context, payment: { ...payment, close } });
+  const unclosed = { ...context, payment: { ...payment, close: closing(payment.close) } };
+  const answer = await post(handler, checkoutRequest({ before }), unclosed);
   expect(answer).toMatchObject({ status: 502, body: { error: { code: "payment-unavailable" } } });
   expect(stripe.sessions.size).toBe(1);
 });

@@ -17,7 +17,7 @@ type Purchase = {
  * still open is closed: another tab may show its form, and would take the money once more.
  *
  * @throws HttpError 409 `already-paid` with the address of its receipt; 502 `payment-unavailable` if the provider
- * cannot be reached
+ * cannot be reached, or does not close the earlier session
  */
 export async function refusePaid({ attempt, before, planId, email }: Purchase, context: Context): Promise<void> {
   // Neither the definition nor the day matters: a paid order stays paid.
@@ -33,6 +33,9 @@ export async function refusePaid({ attempt, before, planId, email }: Purchase, c
     if (of !== attempt && !fulfilment.paid && fulfilment.status === "open") {
       await payment?.close(session);
       fulfilment = await fulfill(session, context);
+      // As while its payment is being made, which nobody can know the end of.
+      if (!fulfilment.paid && fulfilment.status === "open")
+        throw new HttpError(502, "payment-unavailable", "An earlier payment may still be under way. Please try again.");
     }
     // A session can be complete before its money has arrived.
     if (!fulfilment.paid && fulfilment.status !== "complete") continue;

@@ -1,0 +1,63 @@
+import type { Plan } from "../../schema/funnel.types.ts";
+
+/** How many of a plan a visitor buys: what was given in a field, or the fewest if nothing was. */
+export type Counted = { readonly of: string; readonly min: number; readonly max: number };
+
+type Countable = Plan & { readonly restored?: Plan; readonly counted?: Counted };
+
+/**
+ * Several of a plan, bought at once: each of its prices that many times, and the number in its name. Pages and server both
+ * count here, so they agree.
+ */
+export function several<P extends Countable>(plan: P, count: number): P {
+  if (count === 1) return plan;
+  const { name, price, originalPrice, perDay, renews, restored } = plan;
+  return {
+    ...plan,
+    name: `${count} × ${name}`,
+    price: timesAmount(price, count),
+    ...(originalPrice !== undefined && { originalPrice: timesAmount(originalPrice, count) }),
+    ...(typeof perDay === "number" && { perDay: timesAmount(perDay, count) }),
+    ...(renews && {
+      renews: {
+        ...renews,
+        price: timesAmount(renews.price, count),
+        ...(renews.statedPrice !== undefined && { statedPrice: timesAmount(renews.statedPrice, count) }),
+      },
+    }),
+    ...(restored && { restored: several(restored, count) }),
+  };
+}
+
+/** A price several times. Products of decimals are not exact, and no price has more than three of them. */
+export const timesAmount = (amount: number, count: number): number => Math.round(amount * count * 1_000) / 1_000;
+
+/**
+ * How many a visitor buys.
+ *
+ * @param given in the field, as it is kept
+ */
+export function countIn({ min, max }: Counted, given: string | undefined): number {
+  const count = Number(given);
+  return Number.isInteger(count) && count >= min && count <= max ? count : min;
+}
+
+/** A plan as often as a visitor buys it. */
+export const asBought = <P extends Countable>(plan: P, given: (field: string) => string | undefined): P =>
+  plan.counted ? several(plan, countIn(plan.counted, given(plan.counted.of))) : plan;
+
+/** By what several of a plan are ordered and recorded: `seat:7`. One is the plan itself. */
+export const orderedAs = (id: string, count: number): string => (count === 1 ? id : `${id}:${count}`);
+
+/** Plans as they are sold, and each number of those that are counted, by what they are ordered as. */
+export function everyCount<P extends Countable>(plans: Readonly<Record<string, P>>): Readonly<Record<string, P>> {
+  return Object.fromEntries(
+    Object.entries(plans).flatMap(([id, plan]) => {
+      const { min, max } = plan.counted ?? { min: 1, max: 1 };
+      return Array.from({ length: max - min + 1 }, (_, index) => [
+        orderedAs(id, min + index),
+        several(plan, min + index),
+      ]);
+    }),
+  );
+}
