@@ -178,6 +178,9 @@ export const globalStyle = `
 
     [data-held] #root > header::before { content: ""; position: absolute; inset: auto 0 -3px; height: 3px; background: linear-gradient(90deg, transparent, var(--accent), transparent) no-repeat -70% 0 / 40% 100%; animation: wait 1200ms ease-in-out 300ms infinite; }
 
+    /* What comes in from the side must not make the page wider. */
+    [data-way] main { overflow-x: clip; }
+
     [data-way] main > * { animation: enter 240ms cubic-bezier(0.2, 0.7, 0.2, 1); }
 
     [role="radio"] > i { transition: scale 180ms cubic-bezier(0.3, 1.7, 0.6, 1); }
