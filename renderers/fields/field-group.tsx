@@ -34,7 +34,7 @@ export function FieldGroup({ id, field, texts, error, role, children }: Props) {
         </Hint>
       )}
       {children}
-      <Problem id={`${id}-error`} role="alert">
+      <Problem id={`${id}-error`} role="alert" aria-live="assertive">
         {error}
       </Problem>
     </Group>

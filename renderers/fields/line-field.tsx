@@ -32,7 +32,7 @@ export function LineField({ field, id, typed, onType, texts, error, inputRef, en
       inputMode={inputMode}
       autoComplete={autoComplete ?? "off"}
       enterKeyHint={enterKeyHint}
-      required={field.required}
+      aria-required={field.required}
       placeholder={field.placeholder && plain(field.placeholder)}
       value={typed}
       aria-invalid={error ? true : undefined}

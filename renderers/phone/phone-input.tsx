@@ -70,7 +70,7 @@ export function PhoneInput({ id, kit, number, home, caret, hinted, required, err
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        required={required}
+        aria-required={required}
         placeholder={kit ? `${prefix.slice(1)} ${example}` : plainExample}
         value={held ?? (kit ? kit.formatPhone(number) : number.text)}
         aria-invalid={error ? true : undefined}

@@ -37,7 +37,7 @@ function Checkbox({ field, id, typed, onType, texts, typing, error, inputRef, no
           ref={inputRef as RefObject<HTMLInputElement | null>}
           id={id}
           type="checkbox"
-          required={field.required}
+          aria-required={field.required}
           checked={isTicked}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(id, field)}
@@ -47,7 +47,7 @@ function Checkbox({ field, id, typed, onType, texts, typing, error, inputRef, no
           <Copy of={field.text} />
         </label>
       </Line>
-      <Problem id={`${id}-error`} role="alert">
+      <Problem id={`${id}-error`} role="alert" aria-live="assertive">
         {error}
       </Problem>
     </Group>

@@ -54,7 +54,7 @@ function DateInputs({ field, id, typed, onType, texts, typing, error, inputRef, 
               inputMode="numeric"
               autoComplete={field.autocomplete ? `bday-${part}` : "off"}
               enterKeyHint={enterKeyHint}
-              required={field.required}
+              aria-required={field.required}
               value={parts[part]}
               aria-invalid={error ? true : undefined}
               aria-describedby={describedBy(id, field)}

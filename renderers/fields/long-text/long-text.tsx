@@ -22,7 +22,7 @@ function LongText({ field, id, typed, onType, texts, error, inputRef }: FieldPro
         id={id}
         rows={4}
         autoComplete="off"
-        required={field.required}
+        aria-required={field.required}
         placeholder={field.placeholder && plain(field.placeholder)}
         value={typed}
         aria-invalid={error ? true : undefined}

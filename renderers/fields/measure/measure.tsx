@@ -57,7 +57,7 @@ function Measure({ field, id, typed, onType, texts, typing, error, inputRef, ...
           inputMode={metricOf(given.unit) === "C" ? "text" : "decimal"}
           autoComplete="off"
           enterKeyHint={enterKeyHint}
-          required={field.required && isFirst}
+          aria-required={field.required && isFirst}
           placeholder={
             compound || given.unit !== field.units[0] ? undefined : field.placeholder && plain(field.placeholder)
           }

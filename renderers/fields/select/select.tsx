@@ -23,7 +23,7 @@ function Select({ field, id, typed, onType, texts, error, inputRef }: FieldProps
           ref={inputRef as RefObject<HTMLSelectElement | null>}
           id={id}
           autoComplete={field.autocomplete ?? "off"}
-          required={field.required}
+          aria-required={field.required}
           value={typed}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(id, field)}

@@ -32,7 +32,9 @@ export function Fallback({ texts, loadCheckout, purchase, onRetry }: Props) {
       <QuietButton onClick={leave}>
         <Copy of={texts.hosted} />
       </QuietButton>
-      <p role="alert">{at !== "idle" && at !== "leaving" && <Copy of={texts[at]} />}</p>
+      <p role="alert" aria-live="assertive">
+        {at !== "idle" && at !== "leaving" && <Copy of={texts[at]} />}
+      </p>
     </Row>
   );
 }

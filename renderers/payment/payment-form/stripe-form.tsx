@@ -26,7 +26,9 @@ function EmbeddedForm({ session, purchase, texts, legal, risk, loadCheckout, onR
     <Stack>
       <Terms>{terms}</Terms>
       {at === "loading" && <Waiting texts={texts} />}
-      <Problem role="alert">{at === "failed" && <Copy of={texts.slow} />}</Problem>
+      <Problem role="alert" aria-live="assertive">
+        {at === "failed" && <Copy of={texts.slow} />}
+      </Problem>
       {at === "failed" && <Fallback texts={texts} loadCheckout={loadCheckout} purchase={purchase} onRetry={onRetry} />}
       {stripe && at !== "failed" && (
         <EmbeddedCheckoutProvider stripe={stripe} options={{ clientSecret }}>

@@ -75,7 +75,9 @@ export function TestForm(props: PaymentFormProps) {
         </span>
       </Mark>
       {/* Above the field that the focus goes to, where a phone's keyboard does not cover it. */}
-      <Problem role="alert">{problem && <Copy of={texts[problem]} />}</Problem>
+      <Problem role="alert" aria-live="assertive">
+        {problem && <Copy of={texts[problem]} />}
+      </Problem>
       {at === "confirming" ? (
         <Confirmation texts={texts} onConfirm={() => pay(true)} onRefuse={() => refuse("refused")} />
       ) : (

@@ -46,7 +46,11 @@ export function ButtonSection(props: SectionProps<"button">) {
     <Line ref={calls.ref} data-sells={goesOn || undefined} data-summary={section.summary}>
       {section.summary && selected && <PlanSummary plan={selected} charges={charges} />}
       {button}
-      {goesOn && <Problem role="alert">{problem && <Copy of={problem} />}</Problem>}
+      {goesOn && (
+        <Problem role="alert" aria-live="assertive">
+          {problem && <Copy of={problem} />}
+        </Problem>
+      )}
     </Line>
   );
 }

@@ -56,13 +56,14 @@ const Card = styled.figure`
 
   blockquote::before {
     content: "“";
+    content: "“" / "";
     display: block;
     height: 0.72em;
     color: var(--accent);
     font: 700 2.75rem/1 Georgia, "Times New Roman", serif;
   }
 
-  [dir="rtl"] & blockquote::before { content: "”"; }
+  [dir="rtl"] & blockquote::before { content: "”"; content: "”" / ""; }
 
   figcaption {
     display: flex;

@@ -19,12 +19,14 @@ type Props = Pick<
 };
 
 /** A labelled text field with space for its error. */
-export function Field({ label, value, onChange, error, isRefused, inputRef, ...input }: Props) {
+export function Field({ label, value, onChange, error, isRefused, inputRef, required, ...input }: Props) {
   const id = useId();
   return (
     <Labelled id={id} label={label} error={error}>
       <Input
         {...input}
+        // Not `required`, for which Firefox calls an empty field and its form an invalid entry before anybody has typed.
+        aria-required={required}
         id={id}
         ref={inputRef}
         value={value}

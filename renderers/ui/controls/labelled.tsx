@@ -19,7 +19,7 @@ export function Labelled({ id, label, hint, error, children }: Props) {
       <label htmlFor={id}>{label}</label>
       {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
       {children}
-      <Problem id={`${id}-error`} role="alert">
+      <Problem id={`${id}-error`} role="alert" aria-live="assertive">
         {error}
       </Problem>
     </Group>
@@ -40,7 +40,8 @@ const Group = styled.div`
   label { font-weight: 600; text-wrap: balance; }
 `;
 
-// Takes no room while empty, but stays on the page: a live region announces only what changes in it.
+// Takes no room while empty, but stays on the page: a live region announces only what changes in it. Firefox takes an alert
+// for one only where it is told how live it is.
 export const Problem = styled.p`
   margin: 0;
   color: var(--danger);

@@ -35,7 +35,9 @@ export function Toasts({ notices, onDismiss, dismissLabel }: Props) {
         ));
     return (
       <Corner>
-        <Region role="alert">{listed("danger")}</Region>
+        <Region role="alert" aria-live="assertive">
+          {listed("danger")}
+        </Region>
         <Region role="status">{listed("success")}</Region>
         <Region role="log" aria-live="off" data-short>
           {listed("danger", true)}
