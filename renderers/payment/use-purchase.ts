@@ -27,12 +27,12 @@ export function usePurchase({ loadCheckout, asksAtOnce, plans, isAtOriginalPrice
     const plan = plans[order.plan];
     const purchase: Purchase = {
       ...order,
+      plan: plan?.orderedAs ?? order.plan,
       charges: plan ? chargesOf(plan) : "",
-      ...(plan?.orderedAs && { orderedAs: plan.orderedAs }),
       ...(isAtOriginalPrice(order.plan) && { atOriginalPrice: true }),
     };
     const client = await loadCheckout();
-    return { purchase, session: await client.open(purchase) };
+    return { plan, purchase, session: await client.open(purchase) };
   };
   const [purchase, send] = useMachine(
     purchaseMachine.provide({

@@ -1,4 +1,5 @@
 import { isCountdownOver } from "../../../engine/clock/index.ts";
+import { lookupIn } from "../../../engine/compile/index.ts";
 import { countIn, timesAmount } from "../../../engine/pricing/index.ts";
 import type { TrackingView } from "../../../engine/views/index.ts";
 import { visitId } from "../../services/ids.ts";
@@ -14,7 +15,7 @@ import { type Services, stepAt, takeToken } from "../visit/index.ts";
 
 /** The dispatcher of this page: the definition's events, this visitor's plan and consent, and the receivers. */
 export function trackerOf(app: App, services: Services, tracking: TrackingView): Tracker {
-  const { site, quiz, storage } = app;
+  const { site, flow, quiz, storage } = app;
   const { consent, paid, invoke } = services;
   const { pixels, plans, plan, picks, events } = tracking;
   const backend = { invoke, syncConsent: consent.sync };
@@ -24,14 +25,14 @@ export function trackerOf(app: App, services: Services, tracking: TrackingView):
     storage,
     mayTrack: consent.mayTrack,
     priceAt: (step) => {
-      const { values } = quiz.getSnapshot().context;
-      const { plan: picked = "" } = values;
+      const { context } = quiz.getSnapshot();
+      const { plan: picked = "" } = context.values;
       const counts = picks[step]?.includes(picked) ?? true;
       const priced = (counts ? plans[picked] : undefined) ?? plans[plan[step] ?? ""];
       if (!priced) return undefined;
       const { price, restored = price, counted } = priced;
       const one = isCountdownOver(storage.read, Date.now()) ? restored : price;
-      return counted ? timesAmount(one, countIn(counted, values[counted.of])) : one;
+      return counted ? timesAmount(one, countIn(counted, lookupIn(flow, context, {}))) : one;
     },
     paid,
     receivers: {
