@@ -1,8 +1,10 @@
 import type { Plan } from "../../schema/funnel.types.ts";
-import type { Lookup } from "../copy/index.ts";
 
 /** How many of a plan a visitor buys: what was given in a field, or the fewest if nothing was. */
 export type Counted = { readonly of: string; readonly min: number; readonly max: number };
+
+/** What stands for a placeholder. */
+type Lookup = (name: string) => string | undefined;
 
 type Countable = Plan & { readonly restored?: Plan; readonly counted?: Counted };
 
