@@ -124,6 +124,17 @@ test.each(["sandbox", "stripe"] as const)(
   },
 );
 
+test("a form makes place for what another tab has bought while its session was being opened", async () => {
+  const { at, send, onProblem } = page(async () => ({
+    ...session,
+    until: Date.now() + 3_600_000,
+    isOvertaken: () => true,
+  }));
+  send({ type: "buy", plan: "short", email: ada });
+  await waitFor(() => expect(at().value).toBe("failed"));
+  expect(onProblem.mock.calls).toEqual([["unknown-session"]]);
+});
+
 test.each([
   ["it hears of it", () => dispatchEvent(new StorageEvent("storage"))],
   ["its tab is looked at again", () => document.dispatchEvent(new Event("visibilitychange"))],

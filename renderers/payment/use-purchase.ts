@@ -68,6 +68,8 @@ function watchEnd({ until, isOvertaken }: OpenedCheckout, onEnd: () => void): ()
   const look = () => {
     if (Date.now() >= until || isOvertaken()) onEnd();
   };
+  // The other tab may have done so while the session was being opened.
+  look();
   // In a day the clock of timers and that by which it ends drift apart: a minute later both say so.
   const timer = setTimeout(look, until - Date.now() + 60_000);
   addEventListener("storage", look);
