@@ -1,29 +1,32 @@
 /** Inline rich text. Links lead to `legal:TAB`, `mailto:…`, `tel:…` or `https://…`. */
 export type Inline =
   | { readonly kind: "text"; readonly text: string }
-  | { readonly kind: "strong"; readonly children: readonly Inline[] }
+  /** Filled: nothing but a placeholder. */
+  | { readonly kind: "strong"; readonly filled: true | undefined; readonly children: readonly Inline[] }
   | { readonly kind: "em"; readonly children: readonly Inline[] }
   | { readonly kind: "link"; readonly to: string; readonly children: readonly Inline[] }
-  /** A link and the punctuation behind it, which must not begin a line. */
+  /** A link or a filled word and the punctuation behind it, which must not begin a line. */
   | { readonly kind: "kept"; readonly children: readonly Inline[] };
 
+// What is a box of its own, a link or a filled word, is read with the punctuation behind it: browsers begin a line behind a box.
 const inline =
-  /\*\*(.+?)\*\*|\*(.+?)\*|\[([^\]]+)\]\(((?:legal:|mailto:|tel:|https?:\/\/)(?:\{[^{}]*\}|[^){\s])+)\)([.,;:!?)»”。、،]*)/;
+  /(?:\*\*(\{[^{}]*\})\*\*|\[([^\]]+)\]\(((?:legal:|mailto:|tel:|https?:\/\/)(?:\{[^{}]*\}|[^){\s])+)\))([.,;:!?)»”。、،]*)|\*\*(.+?)\*\*|\*(.+?)\*/;
 
 /** Reads the closed subset of inline markup: `**bold**`, `*emphasis*`, `[link](target)`. Anything else is text. */
 export function parseInline(source: string): readonly Inline[] {
   const match = inline.exec(source);
   if (!match) return textOf(source);
-  const [all, strong, em, label = "", to = "", stop = ""] = match;
-  const link: Inline = { kind: "link", to, children: parseInline(label) };
+  const [all, filled, label = "", to = "", stop, strong = filled, em] = match;
   const marked: Inline = strong
-    ? { kind: "strong", children: parseInline(strong) }
+    ? { kind: "strong", filled: filled ? true : undefined, children: parseInline(strong) }
     : em
       ? { kind: "em", children: parseInline(em) }
-      : stop
-        ? { kind: "kept", children: [link, ...textOf(stop)] }
-        : link;
-  return [...textOf(source.slice(0, match.index)), marked, ...parseInline(source.slice(match.index + all.length))];
+      : { kind: "link", to, children: parseInline(label) };
+  return [
+    ...textOf(source.slice(0, match.index)),
+    stop ? { kind: "kept", children: [marked, ...textOf(stop)] } : marked,
+    ...parseInline(source.slice(match.index + all.length)),
+  ];
 }
 
 const textOf = (text: string): readonly Inline[] => (text ? [{ kind: "text", text }] : []);

@@ -8,6 +8,7 @@ import { cleanEmail } from "../email.ts";
 import { isPhone, PhoneField, type PhoneNumber } from "../phone/index.ts";
 import { Button } from "../ui/controls/button.tsx";
 import { Field, useRefusal } from "../ui/controls/field.tsx";
+import { focusWrong } from "../ui/controls/focus-wrong.ts";
 import { LinkButton } from "../ui/controls/link-button.tsx";
 import { Trap } from "../ui/controls/trap.tsx";
 import { Card } from "../ui/layout/card.ts";
@@ -85,7 +86,7 @@ export function Contact({
     // A doubt is told once: whoever goes on all the same is right. A form before may have asked for the name.
     if (contact && (!doubt || isRefused)) return send({ ...contact, ...(values.name && { name: values.name }) });
     refuse(problem);
-    field.current?.focus();
+    focusWrong(field.current);
   };
   const change = () => {
     // The other field must be rendered before it can take the focus, and phones open their keyboard only during a tap.

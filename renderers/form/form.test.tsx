@@ -86,6 +86,15 @@ describe("a form", () => {
     expect(onNext).not.toHaveBeenCalled();
   });
 
+  test("shows the first field that is wrong as far as its styles ask for, which WebKit's focus alone does not", async () => {
+    const shown = vi.spyOn(Element.prototype, "scrollIntoView");
+    const { goOn } = await ask(two);
+    goOn();
+    expect(shown.mock.contexts).toEqual([screen.getByLabelText("First name")]);
+    expect(document.activeElement).toBe(shown.mock.contexts[0]);
+    shown.mockRestore();
+  });
+
   test("goes to the next field by Enter while something is missing, and on once nothing is", async () => {
     const { type } = await ask(two);
     const name = screen.getByLabelText<HTMLInputElement>("First name");

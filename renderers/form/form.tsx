@@ -13,6 +13,7 @@ import {
 import { useFunnel } from "../funnel-context.ts";
 import { StepSections } from "../sections/step-sections.tsx";
 import { Button } from "../ui/controls/button.tsx";
+import { focusWrong } from "../ui/controls/focus-wrong.ts";
 import { isComposing } from "../ui/controls/is-composing.ts";
 import { Trap } from "../ui/controls/trap.tsx";
 import { ColumnForm } from "../ui/layout/column-form.ts";
@@ -68,7 +69,7 @@ function Form({ id, step, texts, values, sections, kinds, ...actions }: StepProp
   };
   const refuse = (wrong: typeof readings) => {
     setRefused((before) => ({ ...before, ...Object.fromEntries(wrong.map(({ field, typed }) => [field.id, typed])) }));
-    inputOf(wrong[0]?.field.id ?? "").current?.focus();
+    focusWrong(inputOf(wrong[0]?.field.id ?? "").current);
   };
 
   const submit = (event: FormEvent) => {

@@ -5,6 +5,7 @@ import type { PaymentTexts, StepActions } from "../contract.ts";
 import { cleanEmail } from "../email.ts";
 import { Button } from "../ui/controls/button.tsx";
 import { Field, useRefusal } from "../ui/controls/field.tsx";
+import { focusWrong } from "../ui/controls/focus-wrong.ts";
 import { usePlain } from "../ui/text/copy.tsx";
 
 type Props = Pick<StepActions, "onNotice"> & {
@@ -26,7 +27,7 @@ export function EmailForm({ texts, onEmail, onNotice, inputRef }: Props) {
     const address = cleanEmail(email);
     if (isBuyerEmail(address)) return onEmail(address);
     refuse({ title: plain(texts.invalidEmailTitle), text: plain(texts.invalidEmail) });
-    field.current?.focus();
+    focusWrong(field.current);
   };
   return (
     <Form noValidate onSubmit={submit}>

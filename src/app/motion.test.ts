@@ -60,6 +60,16 @@ test("a screen changes by the browser's transition, in its direction", () => {
   expect([change.mock.calls, dataset.turn]).toEqual([[[]], "back"]);
 });
 
+test("WebKit, where the header stays unpainted behind that transition, has none", () => {
+  vi.stubGlobal("navigator", { vendor: "Apple Computer, Inc." });
+  const change = vi.fn();
+  const start = vi.fn();
+  Object.assign(document, { startViewTransition: start });
+  moving.turn(change, false);
+  expect([start.mock.calls, change.mock.calls]).toEqual([[], [[]]]);
+  expect(document.documentElement.dataset.way).toBe("forth");
+});
+
 test("without that transition it changes at once, and says the direction for the styles", () => {
   const change = vi.fn();
   moving.turn(change, false);

@@ -35,7 +35,8 @@ export const moving: Motion = {
     delete dataset.way;
     delete dataset.turn;
     if (isMovedAlready) return change();
-    if (document.startViewTransition) {
+    // In WebKit the header, which keeps its place in such a transition, often stays unpainted behind it.
+    if (document.startViewTransition && !navigator.vendor.startsWith("Apple")) {
       // The screen that leaves is not moved by what moves the next one in.
       document.startViewTransition(() => {
         dataset.turn = way;

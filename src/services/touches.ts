@@ -73,7 +73,7 @@ const mostParameters = 37;
 const plain = (text: string) => text.slice(0, 300).replace(/\p{Cc}|\p{Surrogate}|\p{Bidi_Control}/gu, "");
 
 function hostOf(address: string): string | undefined {
-  return URL.canParse(address) ? new URL(address).host : undefined;
+  return /:\/\/([^/?#]+)/.exec(address)?.[1];
 }
 
 function isTouch(value: unknown): value is Touch {

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import { latinDigits } from "../../../engine/fields/index.ts";
+import { focusWrong } from "../../ui/controls/focus-wrong.ts";
 import { cardFields } from "./card-fields.ts";
 
 type Name = keyof typeof cardFields;
@@ -50,7 +51,7 @@ export function useCard() {
       const wrong = names.filter((name) => cardFields[name].problem(values[name]));
       setRefused(Object.fromEntries(wrong.map((name) => [name, values[name]])));
       const [first] = wrong;
-      if (first) inputs.current[first]?.focus();
+      if (first) focusWrong(inputs.current[first]);
       return first === undefined;
     },
   };

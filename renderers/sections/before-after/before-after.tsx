@@ -61,6 +61,8 @@ const Source = styled.span`
 // The handle goes from the left to the right in every language, as pictures do.
 const Frame = styled.div`
   position: relative;
+  /* What lies over the pictures does not lie over the bar at the edge of the screen, too. */
+  isolation: isolate;
   display: grid;
   overflow: hidden;
   border-radius: var(--radius);

@@ -7,6 +7,7 @@ const picture = "[data-beside]:is(img, :first-child, [data-title] + *)";
  * --control is for borders of controls, which need a contrast of 3:1, and --lift for the edge below one that can be pressed.
  * A focused element is kept clear of what stays on the screen. The page behind an open dialog does not scroll. Long words may
  * be hyphenated, in headings also in English; one that is wider even so is broken anywhere, so that no page scrolls sideways.
+ * The punctuation behind a box (`data-kept`) stays in its line; browsers begin a line behind a box, even with a comma.
  * What follows the screens of the funnel is at the foot of a large screen, and below a small one. A step's picture is beside
  * its content on a wide screen, and on a phone on its side, where it would push the answers below the edge; what there is to
  * read then begins at one edge, as in a book. A page that only says something (`data-said`), such as a polite no, says it amid
@@ -67,6 +68,10 @@ export const globalStyle = `
   }
 
   :is(h1, h2, h3, p) { overflow-wrap: anywhere; }
+
+  [data-kept] { white-space: nowrap; }
+
+  [data-kept] > * { white-space: normal; }
 
   img, svg { max-width: 100%; vertical-align: middle; }
 
@@ -172,6 +177,9 @@ export const globalStyle = `
     #root > header { view-transition-name: header; }
 
     [data-held] #root > header::before { content: ""; position: absolute; inset: auto 0 -3px; height: 3px; background: linear-gradient(90deg, transparent, var(--accent), transparent) no-repeat -70% 0 / 40% 100%; animation: wait 1200ms ease-in-out 300ms infinite; }
+
+    /* What comes in from the side must not make the page wider. */
+    [data-way] main { overflow-x: clip; }
 
     [data-way] main > * { animation: enter 240ms cubic-bezier(0.2, 0.7, 0.2, 1); }
 

@@ -25,7 +25,8 @@ export async function celebrate(left: AbortSignal, after: number): Promise<void>
     pointerEvents: "none",
   });
   document.body.append(canvas);
-  canvas.showPopover();
+  // Safari 16 has none: there it falls behind dialogs.
+  canvas.showPopover?.();
   left.addEventListener("abort", () => canvas.remove());
   const style = getComputedStyle(canvas);
   const colors = ["--accent", "--success", "--accent-soft", "--amber"].flatMap(

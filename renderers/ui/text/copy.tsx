@@ -9,7 +9,7 @@ import {
   plainText,
 } from "../../../engine/copy/index.ts";
 import { useFunnel } from "../../funnel-context.ts";
-import { InlineLink, Kept } from "./inline-link.tsx";
+import { InlineLink } from "./inline-link.tsx";
 import { SampleLabel, useHasSample } from "./sample-label.tsx";
 
 type Props = {
@@ -57,10 +57,10 @@ function node(part: Inline, lookup: Lookup, filled: Show): ReactNode {
   if (part.kind === "text") return filled(part.text);
   const children = nodes(part.children, lookup, filled);
   if (part.kind === "link") return <InlineLink to={fillAddress(part.to, lookup)}>{children}</InlineLink>;
-  if (part.kind === "kept") return <Kept>{children}</Kept>;
+  if (part.kind === "kept") return <span data-kept>{children}</span>;
   if (part.kind === "em") return <em>{children}</em>;
   // A short answer or name, which a title keeps in one line where it can.
-  return <strong data-filled={/^\{[^{}]*\}$/.test(plainText(part.children)) || undefined}>{children}</strong>;
+  return <strong data-filled={part.filled}>{children}</strong>;
 }
 
 /** Returns a function that says whether every placeholder of a copy has a value, ignoring fallbacks. */

@@ -21,14 +21,8 @@ export function InlineLink({ to, children }: Props) {
   );
 }
 
-/** Keeps the punctuation behind a link beside it. A button is a box, behind which browsers begin a line with a comma. */
-export const Kept = styled.span`
-  white-space: nowrap;
-`;
-
 const look = css`
   color: inherit;
-  white-space: normal;
   font-weight: 600;
   text-decoration: underline;
   text-decoration-thickness: 1px;

@@ -7,8 +7,9 @@ export function brokenWords(): string[] {
   const lineOf = (text: Text, at: number) => {
     range.setStart(text, at);
     range.setEnd(text, at + 1);
-    const { top, height } = range.getBoundingClientRect();
-    return height === 0 ? undefined : top + height / 2;
+    // Of the first letter of a line, WebKit also tells an empty place at the end of the line before.
+    const place = [...range.getClientRects()].at(-1);
+    return place?.height ? place.top + place.height / 2 : undefined;
   };
   /** Where a word goes on in the next line; -1 if it is whole. */
   const cutIn = (text: Text, start: number, end: number) => {

@@ -138,6 +138,22 @@ test("what was chosen is seen, and no frame on the way to the next step and back
   await recorder.send("Page.stopScreencast");
   const [tap = 0, change = 0] = await page.evaluate<number[]>("times");
   expect(change - tap).toBeGreaterThanOrEqual(180);
+  // Where a browser has no transition of its own, the step comes in from the side, and must not make the page wider there.
+  await page.setViewportSize({ width: 375, height: 812 });
+  const [moving, excess] = await page.evaluate(() => {
+    const { dataset } = document.documentElement;
+    delete dataset.turn;
+    dataset.way = "forth";
+    const motions = document.getAnimations();
+    for (const motion of motions) {
+      motion.pause();
+      motion.currentTime = 0;
+    }
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return [motions.length, scrollWidth - clientWidth];
+  });
+  expect(moving).toBeGreaterThan(0);
+  expect(excess).toBe(0);
 
   // The share of each frame, below the header, that is not the colour of the paper.
   const other = await context.newPage();
