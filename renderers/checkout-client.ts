@@ -1,8 +1,7 @@
 /** A purchase: what is bought, and by whom. */
 export type Purchase = {
+  /** By what the plan is ordered: its id, with how many of it are bought if it says so. */
   readonly plan: string;
-  /** By what the plan is ordered, with how many of it; left out where that is its id. */
-  readonly orderedAs?: string;
   readonly email: string;
   /** What the page has shown of the plan's charges, as `chargesOf` writes it. */
   readonly charges: string;

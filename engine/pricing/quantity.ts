@@ -3,6 +3,9 @@ import type { Plan } from "../../schema/funnel.types.ts";
 /** How many of a plan a visitor buys: what was given in a field, or the fewest if nothing was. */
 export type Counted = { readonly of: string; readonly min: number; readonly max: number };
 
+/** What stands for a placeholder. */
+type Lookup = (name: string) => string | undefined;
+
 type Countable = Plan & { readonly restored?: Plan; readonly counted?: Counted };
 
 /**
@@ -32,19 +35,15 @@ export function several<P extends Countable>(plan: P, count: number): P {
 /** A price several times. Products of decimals are not exact, and no price has more than three of them. */
 export const timesAmount = (amount: number, count: number): number => Math.round(amount * count * 1_000) / 1_000;
 
-/**
- * How many a visitor buys.
- *
- * @param given in the field, as it is kept
- */
-export function countIn({ min, max }: Counted, given: string | undefined): number {
-  const count = Number(given);
+/** How many a visitor buys. What was typed on a way that the visitor has left, or in a field that is gone, does not count. */
+export function countIn({ of, min, max }: Counted, lookup: Lookup): number {
+  const count = Number(lookup(`given.${of}`));
   return Number.isInteger(count) && count >= min && count <= max ? count : min;
 }
 
 /** A plan as often as a visitor buys it. */
-export const asBought = <P extends Countable>(plan: P, given: (field: string) => string | undefined): P =>
-  plan.counted ? several(plan, countIn(plan.counted, given(plan.counted.of))) : plan;
+export const asBought = <P extends Countable>(plan: P, lookup: Lookup): P =>
+  plan.counted ? several(plan, countIn(plan.counted, lookup)) : plan;
 
 /** By what several of a plan are ordered and recorded: `seat:7`. One is the plan itself. */
 export const orderedAs = (id: string, count: number): string => (count === 1 ? id : `${id}:${count}`);

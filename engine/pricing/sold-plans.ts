@@ -7,7 +7,7 @@ export type SoldPlan = Plan & {
   /**
    * The plan at its original price, at which it is sold once the offer's countdown is over; left out if it never is.
    */
-  readonly restored?: Plan;
+  readonly restored?: SoldPlan;
   /** How many are bought; left out for a plan of which one is. */
   readonly counted?: Counted;
   /** By what it is ordered, with how many of it; left out where that is its id. */
@@ -27,7 +27,8 @@ export function soldPlans({
   return Object.fromEntries(
     Object.entries(plans).map(([id, plan]) => {
       const counted = plan.quantity === undefined ? undefined : countedBy(plan.quantity, steps);
-      return [id, { ...plan, ...(isRestored && restoredOf(plan)), ...(counted && { counted }) }];
+      const sold = { ...plan, ...(counted && { counted }) };
+      return [id, { ...sold, ...(isRestored && restoredOf(sold)) }];
     }),
   );
 }
@@ -46,7 +47,7 @@ function countedBy(field: string, steps: FunnelDefinition["steps"]): Counted | u
 export const mostAtOnce = 200;
 
 /** A stated price per day belongs to the other price; none at all holds for both. */
-function restoredOf({ originalPrice, perDay, ...plan }: Plan): Pick<SoldPlan, "restored"> | undefined {
+function restoredOf({ originalPrice, perDay, ...plan }: SoldPlan): Pick<SoldPlan, "restored"> | undefined {
   if (originalPrice === undefined || originalPrice <= plan.price) return undefined;
   return { restored: { ...plan, ...(perDay === false && { perDay }), price: originalPrice } };
 }

@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import type { CheckoutClient } from "../checkout-client.ts";
 import type { OptionExtras } from "../contract.ts";
+import { FunnelProvider, type FunnelScope } from "../funnel-context.ts";
 import { PlanScope } from "../pricing/index.ts";
 import { defaultTexts, example } from "../testing/example.ts";
 import { session } from "../testing/session.ts";
-import { checkoutWith, restorablePlans, show, stepProps, storageInMemory } from "../testing/show.tsx";
+import { bareScope, checkoutWith, restorablePlans, show, stepProps, storageInMemory } from "../testing/show.tsx";
 import { Checkout } from "./checkout.tsx";
 import yaml from "./example.yaml?raw";
 import { OrderSummary } from "./order-summary.tsx";
@@ -48,13 +49,26 @@ test("orders as many as the visitor has said, at that many times the price", asy
   const counted = { of: "seats", min: 1, max: 9 };
   const props = { ...stepProps(), loadCheckout: checkoutWith({ open }) };
   const values = { plan: "short", email: "ada@example.com" };
-  show(<Checkout {...props} step={example<"checkout">(yaml)} texts={texts} values={values} />, {
-    plans: { short: { name: "Short", price: 7, currency: "USD", period: "1 week", counted } },
-    lookup: (name) => (name === "given.seats" ? "3" : undefined),
+  const plans = { short: { name: "Short", price: 7, currency: "USD", period: "1 week", counted } };
+  const given = (seats: string): FunnelScope => ({
+    ...bareScope,
+    plans,
+    lookup: (name) => (name === "given.seats" ? seats : undefined),
   });
+  const page = (seats: string) => (
+    <FunnelProvider value={given(seats)}>
+      <Checkout {...props} step={example<"checkout">(yaml)} texts={texts} values={values} />
+    </FunnelProvider>
+  );
+  const { rerender } = render(page("3"));
   expect(screen.getByText("3 × Short")).toBeTruthy();
+  const three = { ...atPrice, plan: "short:3", charges: charged(21) };
+  await vi.waitFor(() => expect(open.mock.calls).toEqual([[three]]));
+  // Said in another tab: the form is of the order that the page sums up.
+  rerender(page("7"));
+  expect(screen.getByText("7 × Short")).toBeTruthy();
   await vi.waitFor(() =>
-    expect(open.mock.calls).toEqual([[{ ...atPrice, orderedAs: "short:3", charges: charged(21) }]]),
+    expect(open.mock.calls).toEqual([[three], [{ ...atPrice, plan: "short:7", charges: charged(49) }]]),
   );
 });
 

@@ -35,7 +35,7 @@ export function Checkout(props: StepProps<"checkout">) {
             {plan && <OrderSummary plan={plan} email={email} texts={texts} />}
             {isKnown ? (
               <Payment
-                key={[planId, isAtOriginalPrice(planId), email, tries].join()}
+                key={[planId, plan?.orderedAs, isAtOriginalPrice(planId), email, tries].join()}
                 plan={planId}
                 isAtOriginalPrice={isAtOriginalPrice}
                 email={email}

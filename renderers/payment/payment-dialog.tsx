@@ -1,18 +1,15 @@
-import { useState } from "react";
 import { styled } from "styled-components";
-import type { OpenedCheckout, Purchase } from "../checkout-client.ts";
 import type { PaymentTexts, StepActions } from "../contract.ts";
-import { useFunnel } from "../funnel-context.ts";
 import { PlanLine } from "../pricing/index.ts";
 import { Dialog } from "../ui/overlays/dialog.tsx";
 import { usePlain } from "../ui/text/copy.tsx";
 import type { PaymentFormProps } from "./payment-form/form-parts.tsx";
 import { PaymentForm } from "./payment-form/payment-form.tsx";
+import type { OpenPurchase } from "./purchase-machine.ts";
 
 type Props = Pick<PaymentFormProps, "legal" | "risk" | "onExpire"> &
-  Pick<StepActions, "loadCheckout"> & {
-    readonly purchase: Purchase;
-    readonly session: OpenedCheckout;
+  Pick<StepActions, "loadCheckout"> &
+  OpenPurchase & {
     readonly texts: PaymentTexts;
     readonly onClose: () => void;
   };
@@ -22,11 +19,8 @@ type Props = Pick<PaymentFormProps, "legal" | "risk" | "onExpire"> &
  * typed.
  */
 export function PaymentDialog({ onClose, ...form }: Props) {
-  const { texts, purchase } = form;
+  const { texts, plan } = form;
   const plain = usePlain();
-  const { plans } = useFunnel();
-  // A session keeps its price, whatever happens to that of the plan meanwhile.
-  const [plan] = useState(plans[purchase.plan]);
   return (
     <Dialog
       open

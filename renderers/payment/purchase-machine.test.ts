@@ -4,7 +4,7 @@ import { session } from "../testing/session.ts";
 import { purchaseMachine } from "./purchase-machine.ts";
 
 const ada = "ada@example.com";
-const open = { purchase: { plan: "short", email: ada, charges: "[7]" }, session };
+const open = { plan: undefined, purchase: { plan: "short", email: ada, charges: "[7]" }, session };
 
 /** A purchase on a page, with a clock and a backend that the test drives. */
 function start(asksAtOnce: boolean) {

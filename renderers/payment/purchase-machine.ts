@@ -1,4 +1,5 @@
 import { assign, setup } from "xstate";
+import type { Plan } from "../../schema/funnel.types.ts";
 import type { OpenedCheckout, Purchase } from "../checkout-client.ts";
 
 /** Events of a purchase. */
@@ -14,7 +15,12 @@ type PurchaseEvent =
   | { readonly type: "close" };
 
 /** What a payment form needs: what is bought, and the payment session that was opened for it. */
-export type OpenPurchase = { readonly purchase: Purchase; readonly session: OpenedCheckout };
+export type OpenPurchase = {
+  /** As the page has shown it. A session keeps its price, whatever happens to that of the plan meanwhile. */
+  readonly plan: Plan | undefined;
+  readonly purchase: Purchase;
+  readonly session: OpenedCheckout;
+};
 
 /** The plan and its buyer. The price is decided when the session is opened. */
 export type Order = Pick<Purchase, "plan" | "email">;

@@ -11,7 +11,10 @@ afterEach(cleanup);
 
 const ada = "ada@example.com";
 
-const plans = { short: { name: "Short", price: 7, currency: "USD" } };
+const plans = {
+  short: { name: "Short", price: 7, currency: "USD" },
+  seat: { name: "3 × Seat", price: 21, currency: "USD", orderedAs: "seat:3" },
+};
 
 /** A page with a purchase on it; of its plans, "long" is at its original price. */
 function page(open: CheckoutClient["open"], { asksAtOnce = false } = {}) {
@@ -40,15 +43,16 @@ test("fetches it anew from another source", () => {
 });
 
 test.each([
-  ["short", { plan: "short", email: ada, charges: '[7,"USD",null,null,null,null,null]' }],
-  ["long", { plan: "long", email: ada, charges: "", atOriginalPrice: true }],
-])("opens a session for the plan %s as the page shows it", async (plan, purchase) => {
+  ["short", { plan: "short", email: ada, charges: '[7,"USD",null,null,null,null,null]' }, plans.short],
+  ["seat", { plan: "seat:3", email: ada, charges: '[21,"USD",null,null,null,null,null]' }, plans.seat],
+  ["long", { plan: "long", email: ada, charges: "", atOriginalPrice: true }, undefined],
+])("opens a session for the plan %s as the page shows it", async (plan, purchase, shown) => {
   const open = vi.fn<CheckoutClient["open"]>(async () => session);
   const { at, send, onProblem } = page(open);
   send({ type: "buy", plan, email: ada });
   await waitFor(() => expect(at().value).toBe("paying"));
   expect(open.mock.calls).toEqual([[purchase]]);
-  expect(at().context.open).toEqual({ purchase, session });
+  expect(at().context.open).toEqual({ plan: shown, purchase, session });
   expect(onProblem).not.toHaveBeenCalled();
 });
 
@@ -119,6 +123,17 @@ test.each(["sandbox", "stripe"] as const)(
     vi.useRealTimers();
   },
 );
+
+test("a form makes place for what another tab has bought while its session was being opened", async () => {
+  const { at, send, onProblem } = page(async () => ({
+    ...session,
+    until: Date.now() + 3_600_000,
+    isOvertaken: () => true,
+  }));
+  send({ type: "buy", plan: "short", email: ada });
+  await waitFor(() => expect(at().value).toBe("failed"));
+  expect(onProblem.mock.calls).toEqual([["unknown-session"]]);
+});
 
 test.each([
   ["it hears of it", () => dispatchEvent(new StorageEvent("storage"))],

@@ -27,12 +27,12 @@ export function usePurchase({ loadCheckout, asksAtOnce, plans, isAtOriginalPrice
     const plan = plans[order.plan];
     const purchase: Purchase = {
       ...order,
+      plan: plan?.orderedAs ?? order.plan,
       charges: plan ? chargesOf(plan) : "",
-      ...(plan?.orderedAs && { orderedAs: plan.orderedAs }),
       ...(isAtOriginalPrice(order.plan) && { atOriginalPrice: true }),
     };
     const client = await loadCheckout();
-    return { purchase, session: await client.open(purchase) };
+    return { plan, purchase, session: await client.open(purchase) };
   };
   const [purchase, send] = useMachine(
     purchaseMachine.provide({
@@ -68,6 +68,8 @@ function watchEnd({ until, isOvertaken }: OpenedCheckout, onEnd: () => void): ()
   const look = () => {
     if (Date.now() >= until || isOvertaken()) onEnd();
   };
+  // The other tab may have done so while the session was being opened.
+  look();
   // In a day the clock of timers and that by which it ends drift apart: a minute later both say so.
   const timer = setTimeout(look, until - Date.now() + 60_000);
   addEventListener("storage", look);

@@ -26,9 +26,8 @@ export type Prices = {
  */
 export function usePrices({ storage, now }: Pick<StepActions, "storage" | "now">): Prices {
   const funnel = useFunnel();
-  const scope = useMemo(() => atQuantities(funnel), [funnel]);
   // A page without plans has nothing to find out, so it is not rendered twice.
-  const hasPlans = Object.keys(scope.plans).length > 0;
+  const hasPlans = Object.keys(funnel.plans).length > 0;
   const [isOver, setIsOver] = useState<boolean>();
   const look = useCallback(
     () => setIsOver((wasOver = false) => wasOver || isCountdownOver(storage.read, now())),
@@ -37,11 +36,12 @@ export function usePrices({ storage, now }: Pick<StepActions, "storage" | "now">
   useEffect(() => {
     if (hasPlans) look();
   }, [look, hasPlans]);
-  const shown = useMemo(() => (isOver ? atRestoredPrices(scope) : scope), [scope, isOver]);
+  // What a text says of a plan, `{plans.seat.price}`, is said of one.
+  const scope = useMemo(() => atQuantities(isOver ? atRestoredPrices(funnel) : funnel), [funnel, isOver]);
   return {
-    scope: shown,
+    scope,
     isKnown: isOver !== undefined || !hasPlans,
-    isAtOriginalPrice: (plan) => isOver === true && scope.plans[plan]?.restored !== undefined,
+    isAtOriginalPrice: (plan) => isOver === true && funnel.plans[plan]?.restored !== undefined,
     look,
     restore: useCallback(() => setIsOver(true), []),
   };
@@ -52,7 +52,7 @@ function atQuantities(scope: FunnelScope): FunnelScope {
   const { plans, lookup } = scope;
   if (!Object.values(plans).some(({ counted }) => counted)) return scope;
   const bought = Object.entries(plans).map(([id, { counted, ...plan }]) => {
-    const count = counted ? countIn(counted, lookup(`given.${counted.of}`)) : 1;
+    const count = counted ? countIn(counted, lookup) : 1;
     return [id, { ...several(plan, count), orderedAs: orderedAs(id, count) }];
   });
   return { ...scope, plans: Object.fromEntries(bought) };
@@ -60,12 +60,7 @@ function atQuantities(scope: FunnelScope): FunnelScope {
 
 function atRestoredPrices(scope: FunnelScope): FunnelScope {
   const { language, every, lookup } = scope;
-  const plans = Object.fromEntries(
-    Object.entries(scope.plans).map(([id, plan]) => [
-      id,
-      plan.restored ? { ...plan.restored, ...(plan.orderedAs && { orderedAs: plan.orderedAs }) } : plan,
-    ]),
-  );
+  const plans = Object.fromEntries(Object.entries(scope.plans).map(([id, plan]) => [id, plan.restored ?? plan]));
   return {
     ...scope,
     plans,

@@ -30,7 +30,7 @@ export function AnswersCard({ definition, flow, step, quiz }: Props) {
   const said = Object.fromEntries(phoneNames(Object.values(definition.steps)).map((name) => [name, sayPhone]));
   const lookup = lookupIn(flow, quiz, {}, said);
   const picked = planAt(definition, step, quiz.values.plan);
-  const plan = picked && asBought(picked, (field) => quiz.values[field]);
+  const plan = picked && asBought(picked, lookup);
   const chosen = Object.entries(quiz.choices).map(
     ([step, ids]) => [step, labelsOf(definition, step, ids, quiz)] as const,
   );

@@ -1,4 +1,4 @@
-import { factsOf, onWalkedDay, type Quiz } from "../../engine/compile/index.ts";
+import { factsOf, lookupIn, onWalkedDay, type Quiz } from "../../engine/compile/index.ts";
 import { holds, parseCondition } from "../../engine/flow/index.ts";
 import { asBought, soldPlans } from "../../engine/pricing/index.ts";
 import type { Path } from "../../engine/problem/index.ts";
@@ -98,7 +98,7 @@ function planParts(id: string, step: Step, site: WalkedSite, walks: readonly Wal
     if (!visit) return { ...part, reason: `no answers were found${on} for which the page offers this plan` };
     const { [plan]: sold } = soldPlans(definition);
     if (!sold) return { ...part, reason: "there is no such plan" };
-    const bought = asBought(sold, (field) => visit.position.quiz.values[field]);
+    const bought = asBought(sold, lookupIn(flow, visit.position.quiz, {}));
     return { ...part, visit, isFirst: false, act: (actor) => buyPlan(actor, step, plan, bought) };
   });
 }

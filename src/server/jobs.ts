@@ -1,4 +1,4 @@
-import type { Context, Log } from "../../supabase/functions/_shared/context/index.ts";
+import { type Context, type Log, problemOf } from "../../supabase/functions/_shared/context/index.ts";
 import { forgetCalls } from "../../supabase/functions/_shared/http/index.ts";
 import { forgetEvents, reconcile } from "../../supabase/functions/_shared/orders/index.ts";
 import { deliverKind, deliveryKinds, forgetDeliveries } from "../../supabase/functions/_shared/outbox/index.ts";
@@ -46,8 +46,7 @@ export function startJobs(
     try {
       await run(contextOf(name, stop));
     } catch (error) {
-      // The name of an unexpected error, never its text: that may quote what a visitor wrote.
-      log("error", "job-failed", { job: name, problem: error instanceof Error ? error.name : typeof error });
+      log("error", "job-failed", { job: name, problem: problemOf(error) });
     }
   };
   const timers = jobs.map((job) => setInterval(turn, job.everySeconds * 1000, job));

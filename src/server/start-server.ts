@@ -3,7 +3,13 @@ import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { compress } from "hono/compress";
 import type { ServerFunnel } from "../../engine/views/index.ts";
-import { type Handler, type Log, type Settings, settingsOf } from "../../supabase/functions/_shared/context/index.ts";
+import {
+  type Handler,
+  type Log,
+  problemOf,
+  type Settings,
+  settingsOf,
+} from "../../supabase/functions/_shared/context/index.ts";
 import { migrations } from "./database/index.ts";
 import { type FunctionHost, hostFunctions } from "./function-host.ts";
 import { functionRoutes } from "./functions.ts";
@@ -102,7 +108,7 @@ function route(app: Hono<ServerRequest>, parts: Parts, { db, contextOf }: Functi
   app.route("/", functionRoutes(functions, contextOf));
   app.route("/", site(pages, headers.pages));
   app.onError((error, context) => {
-    log("error", "request-failed", { requestId: context.var.requestId, problem: error.name });
+    log("error", "request-failed", { requestId: context.var.requestId, problem: problemOf(error) });
     const message = "Something went wrong on our side. Please try again.";
     return context.json({ error: { code: "internal", message } }, 500);
   });

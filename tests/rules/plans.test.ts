@@ -126,3 +126,38 @@ describe("what a text says of a plan that is paid in parts", () => {
     expect(found).toEqual(told.map((each) => expect.stringContaining(each)));
   });
 });
+
+describe("how many of a plan are bought", () => {
+  const plans =
+    "[{ type: plans, heading: Plans, plans: [seat], default: seat }, { type: button, text: Go on, action: next }]";
+  const steps = (ask: string, form: string, sale: string, more = "") => `${frame}start: ask
+plans: { seat: { name: Seat, price: 40, currency: GBP, quantity: seats } }
+steps:
+  ask: { type: question, path: /, question: For?, options: [{ label: Team, next: ${ask} }, Me], next: ${ask} }
+  form: { type: form, path: /form, heading: Seats, fields: [{ id: seats, type: number, label: Seats, min: 1, max: 9 }], button: Go on, next: ${form} }
+  sale: { type: offer, path: /sale, sections: ${plans}, next: ${sale} }
+  end: { type: end, path: /end, sections: [{ type: heading, text: Thanks }] }
+${more}`;
+  const again = `  again: { type: offer, path: /again, sections: ${plans}, next: end }\n`;
+
+  it.each([
+    ["asked before it is sold", steps("form", "sale", "end"), 0],
+    ["asked of some", steps("sale", "sale", "end").replace("next: sale }, Me", "next: form }, Me"), 0],
+    ["asked only afterwards", steps("sale", "end", "form"), 1],
+    ["asked before it is sold once more", steps("sale", "again", "form", again), 0],
+    // The other rules tell of a step that nobody comes to.
+    ["asked where nobody comes", steps("sale", "sale", "end"), 0],
+    ["sold where nobody comes", steps("form", "end", "end"), 0],
+  ])("%s", (_, text, times) => {
+    const { problems } = checkFunnel("test.yaml", () => ({ text }));
+    const found = problems.filter(({ rule }) => rule === "unfit-quantity").map(({ message }) => message);
+    expect(problems.filter(({ rule }) => rule === "missing-legal-terms" || rule === "unreachable-step")).not.toEqual(
+      [],
+    );
+    expect(found).toEqual(
+      Array.from({ length: times }, () =>
+        expect.stringContaining('sold in step "sale", but no way to it asks for "seats"'),
+      ),
+    );
+  });
+});

@@ -1,22 +1,21 @@
 import { styled } from "styled-components";
-import type { OpenedCheckout, Purchase } from "../../checkout-client.ts";
 import type { LegalLink, PaymentTexts, StepActions } from "../../contract.ts";
 import { Copy } from "../../ui/text/copy.tsx";
 import { InlineLink } from "../../ui/text/inline-link.tsx";
+import type { OpenPurchase } from "../purchase-machine.ts";
 import { Lock } from "./card-marks.tsx";
 
 /** Props of each provider's form. */
-export type PaymentFormProps = Pick<StepActions, "loadCheckout"> & {
-  readonly purchase: Purchase;
-  readonly session: OpenedCheckout;
-  readonly texts: PaymentTexts;
-  /** Called once the session can no longer be paid. */
-  readonly onExpire: () => void;
-  /** The legal texts that the form links to. */
-  readonly legal?: readonly LegalLink[] | undefined;
-  /** What a buyer should know about the risk. */
-  readonly risk?: string | undefined;
-};
+export type PaymentFormProps = Pick<StepActions, "loadCheckout"> &
+  OpenPurchase & {
+    readonly texts: PaymentTexts;
+    /** Called once the session can no longer be paid. */
+    readonly onExpire: () => void;
+    /** The legal texts that the form links to. */
+    readonly legal?: readonly LegalLink[] | undefined;
+    /** What a buyer should know about the risk. */
+    readonly risk?: string | undefined;
+  };
 
 /** What the buyer agrees to: today's charge, the next one, how often, and how to cancel. Read before paying. */
 export const Terms = styled.p`

@@ -2,7 +2,6 @@
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import type { LegalLink } from "../../contract.ts";
-import { FunnelProvider, useFunnel } from "../../funnel-context.ts";
 import { defaultTexts } from "../../testing/example.ts";
 import { session } from "../../testing/session.ts";
 import { checkoutWith, restorablePlans, show } from "../../testing/show.tsx";
@@ -20,6 +19,7 @@ const legal: readonly LegalLink[] = [
 const form = (
   <PaymentForm
     session={session}
+    plan={restorablePlans.short}
     purchase={{ plan: "short", email: "ada@example.com", charges: "[7]" }}
     texts={defaultTexts("checkout")}
     onExpire={() => undefined}
@@ -29,19 +29,10 @@ const form = (
   />
 );
 
-/** The form in a funnel whose prices may have been restored meanwhile. */
-function Priced({ isRestored }: { readonly isRestored: boolean }) {
-  const scope = useFunnel();
+test("its button names what the session charges, whatever the plan costs by now", async () => {
   const { short } = restorablePlans;
-  const plans = { ...scope.plans, ...(isRestored && short?.restored && { short: short.restored }) };
-  return <FunnelProvider value={{ ...scope, plans }}>{form}</FunnelProvider>;
-}
-
-test("its button names what the session charges, also once the plan costs something else", async () => {
-  const { rerender } = show(<Priced isRestored={false} />);
+  show(form, short?.restored && { plans: { short: short.restored } });
   expect(await screen.findByRole("button", { name: "Pay $7.00" })).toBeTruthy();
-  rerender(<Priced isRestored />);
-  expect(screen.getByRole("button", { name: "Pay $7.00" })).toBeTruthy();
 });
 
 test("code that does not come leaves the page as it is, and the next form asks for it anew", async () => {

@@ -79,6 +79,7 @@ const open = (client: Partial<CheckoutClient> = {}) =>
   show(
     <StripeForm
       session={{ ...session, provider: "stripe", publishableKey: "pk_test_1" }}
+      plan={undefined}
       purchase={{ plan: "short", email: "ada@example.com", charges: "[7]" }}
       texts={defaultTexts("checkout")}
       onExpire={() => undefined}

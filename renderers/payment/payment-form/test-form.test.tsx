@@ -20,6 +20,7 @@ function form(...results: TestResult[]) {
   show(
     <TestForm
       session={session}
+      plan={undefined}
       purchase={{ plan: "short", email: "ada@example.com", charges: "[7]" }}
       texts={defaultTexts("checkout")}
       loadCheckout={checkoutWith({ payTest, leave })}

@@ -1,5 +1,3 @@
-import { isCountdownOver } from "../../../engine/clock/index.ts";
-import { countIn, timesAmount } from "../../../engine/pricing/index.ts";
 import type { TrackingView } from "../../../engine/views/index.ts";
 import { visitId } from "../../services/ids.ts";
 import {
@@ -11,28 +9,20 @@ import {
 } from "../../services/tracking/index.ts";
 import type { App } from "../app.ts";
 import { type Services, stepAt, takeToken } from "../visit/index.ts";
+import { priceAt } from "./price-at.ts";
 
 /** The dispatcher of this page: the definition's events, this visitor's plan and consent, and the receivers. */
 export function trackerOf(app: App, services: Services, tracking: TrackingView): Tracker {
-  const { site, quiz, storage } = app;
+  const { site, flow, quiz, storage } = app;
   const { consent, paid, invoke } = services;
-  const { pixels, plans, plan, picks, events } = tracking;
+  const { pixels, events } = tracking;
   const backend = { invoke, syncConsent: consent.sync };
   return createTracker({
     name: site.id,
     events,
     storage,
     mayTrack: consent.mayTrack,
-    priceAt: (step) => {
-      const { values } = quiz.getSnapshot().context;
-      const { plan: picked = "" } = values;
-      const counts = picks[step]?.includes(picked) ?? true;
-      const priced = (counts ? plans[picked] : undefined) ?? plans[plan[step] ?? ""];
-      if (!priced) return undefined;
-      const { price, restored = price, counted } = priced;
-      const one = isCountdownOver(storage.read, Date.now()) ? restored : price;
-      return counted ? timesAmount(one, countIn(counted, values[counted.of])) : one;
-    },
+    priceAt: (step) => priceAt(step, tracking, { flow, quiz: quiz.getSnapshot().context, storage }),
     paid,
     receivers: {
       facebook: pixels.facebook

@@ -79,10 +79,10 @@ test("up to 24 steps share a file; the first step and those of a sale are alone"
 test("a page finds each step in its file", () => {
   const site = moduleSource(moduleIds.site, bakery, "bakery.yaml");
   expect(site).toContain('"bread": () => import("virtual:funnel/step/bread")');
-  expect(site).toContain('"crust": () => import("virtual:funnel/steps/steps-0").then((file) => file.s1)');
+  expect(site).toContain('...inFile(["why","crust","toppings","you"], () => import("virtual:funnel/steps/steps-0"))');
   const file = moduleSource(`${moduleIds.steps}0`, bakery, "bakery.yaml");
   expect(file).toContain('import view1 from "virtual:funnel/step/crust";');
-  expect(file).toContain("export const s1 = { default: view1 };");
+  expect(file).toContain("export default [{ default: view0 },{ default: view1 },");
   expect(moduleSource(`${moduleIds.code}sale`, bakery, "bakery.yaml")).toBe(
     'export * from "/renderers/sections/image/image.tsx";',
   );

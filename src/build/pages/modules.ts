@@ -29,7 +29,8 @@ export function moduleSource(id: string, definition: FunnelDefinition, file: str
   if (id.startsWith(moduleIds.steps)) {
     const steps = stepFiles(definition)[Number(id.slice(moduleIds.steps.length))] ?? [];
     const imported = steps.map((step, place) => `import view${place} from ${JSON.stringify(moduleIds.step + step)};`);
-    return [...imported, ...steps.map((_, place) => `export const s${place} = { default: view${place} };`)].join("\n");
+    const views = steps.map((_, place) => `{ default: view${place} }`);
+    return [...imported, asDefault(`[${views.join(",")}]`)].join("\n");
   }
   if (id.startsWith(moduleIds.code)) {
     const modules = codeFiles(definition).get(id.slice(moduleIds.code.length)) ?? [];
@@ -40,13 +41,13 @@ export function moduleSource(id: string, definition: FunnelDefinition, file: str
 
 /** What each page loads first: the site, the flow, and how to load everything else. */
 function siteModule(definition: FunnelDefinition, path: string): string {
-  const loaders = stepFiles(definition).flatMap((steps, file) =>
-    steps.map((step, place) => {
-      const isAlone = steps.length === 1;
-      const module = isAlone ? moduleIds.step + step : `${moduleIds.steps}${file}`;
-      return `${JSON.stringify(step)}: () => import(${JSON.stringify(module)})${isAlone ? "" : `.then((file) => file.s${place})`}`;
-    }),
-  );
+  const loaders = stepFiles(definition).map((steps, file) => {
+    const [step = ""] = steps;
+    const load = (module: string) => `() => import(${JSON.stringify(module)})`;
+    return steps.length === 1
+      ? `${JSON.stringify(step)}: ${load(moduleIds.step + step)}`
+      : `...inFile(${JSON.stringify(steps)}, ${load(`${moduleIds.steps}${file}`)})`;
+  });
   const { type } = definition.steps[definition.start] ?? {};
   const { compute, inForms, ...flow } = flowOf(definition);
   return [
@@ -57,6 +58,8 @@ function siteModule(definition: FunnelDefinition, path: string): string {
     ...(flow.addressNames ? ['import { addressReader } from "/src/app/visit/address-reader.ts";'] : []),
     ...(inForms ? ['import { inForms } from "/engine/copy/index.ts";'] : []),
     `const flow = ${JSON.stringify(flow)};`,
+    // Shorter than a loader for each step, of which there are many.
+    "const inFile = (steps, load) => Object.fromEntries(steps.map((step, place) => [step, () => load().then((file) => file.default[place])]));",
     ...(inForms ? ["flow.inForms = inForms(site.language);"] : []),
     ...(flow.addressNames ? ["flow.readAddress = addressReader(flow.id, flow.addressNames);"] : []),
     // Only pages of a funnel with values or fields load the code that computes them.

@@ -8,6 +8,8 @@ export type EmbeddedDatabase = Database & {
   readonly close: () => Promise<void>;
   /** Copies its files to a folder. */
   readonly copyTo: (target: string) => Promise<void>;
+  /** Whether it has ended by itself, as when its disk was full. Its files can be opened again: nothing acknowledged is lost. */
+  readonly hasEnded: () => boolean;
 };
 
 /**
@@ -21,16 +23,33 @@ export async function embeddedDatabase(files: string | Blob): Promise<EmbeddedDa
   // and queries are no quicker for it.
   setFlagsFromString("--liftoff-only");
   // Loaded on use: it is large, and meanwhile the server starts to listen.
-  const { PGlite } = await import("@electric-sql/pglite");
+  const { PGlite, messages } = await import("@electric-sql/pglite");
   const startParams = [...PGlite.defaultStartParams, "-c", `shared_buffers=${buffers}`];
   const lite = await PGlite.create({
     startParams,
     ...(typeof files === "string" ? { dataDir: files } : { loadDataDir: files }),
   });
+  // A Postgres that cannot write its log ends its process, and so its locks. This one has no process of its own: it would
+  // wait for its own locks forever, and the server with it. So it is never called again.
+  let end: Error | undefined;
+  const call = lite.execProtocolStream.bind(lite);
+  lite.execProtocolStream = async (...message) => {
+    if (end) throw end;
+    try {
+      return await call(...message);
+    } catch (error) {
+      if (error instanceof messages.DatabaseError && ["FATAL", "PANIC"].includes(error.severity ?? "")) end = error;
+      throw error;
+    }
+  };
   return {
     query: transactionOf(lite).query,
     transaction: (work) => lite.transaction((transaction) => work(transactionOf(transaction))),
-    close: () => lite.close(),
+    hasEnded: () => end !== undefined,
+    close: async () => {
+      if (end) await lite.fs?.closeFs();
+      else await lite.close();
+    },
     // The database only works during a query, and inside a transaction it runs no other query. So its files are in the
     // state of a process killed between two transactions. Queries wait meanwhile; pages are still served.
     copyTo: (target) =>

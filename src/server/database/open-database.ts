@@ -4,6 +4,8 @@ import { dirname, join } from "node:path";
 import { type Database, postgresDatabase } from "../../../supabase/functions/_shared/database/index.ts";
 import { lockDirectory } from "./directory-lock.ts";
 import { type EmbeddedDatabase, embeddedDatabase } from "./embedded-database.ts";
+import { folderProblem, inFolder } from "./folder-problem.ts";
+import { lastingDatabase } from "./lasting-database.ts";
 import { migrate } from "./migrate.ts";
 import { makePrivate } from "./private-folder.ts";
 
@@ -51,7 +53,7 @@ export function openDatabase(
   { databaseUrl, dataDir, patience }: Place,
   prepare: (db: Database) => Promise<void> = (db) => migrate(db, migrations),
 ): OpenDatabase {
-  const release = databaseUrl === undefined ? lockDirectory(dataDir) : () => undefined;
+  const release = databaseUrl === undefined ? inFolder(dataDir, () => lockDirectory(dataDir)) : () => undefined;
   const opening = (async (): Promise<
     Pick<EmbeddedDatabase, "query" | "transaction" | "close"> & Partial<EmbeddedDatabase>
   > => {
@@ -60,7 +62,7 @@ export function openDatabase(
       await prepare(patient).finally(patient.close);
       return postgresDatabase(databaseUrl, patience);
     }
-    const db = await embeddedIn(dataDir);
+    const db = await lastingDatabase(() => embeddedIn(dataDir));
     await prepare(db);
     return db;
   })();
@@ -104,7 +106,9 @@ async function backUp(copyTo: EmbeddedDatabase["copyTo"], target: string): Promi
  * Opens the embedded database. It creates its files readable and writable for everybody, so access is restricted here.
  */
 async function embeddedIn(dataDir: string) {
-  const db = await embeddedDatabase(join(dataDir, "postgres"));
+  const db = await embeddedDatabase(join(dataDir, "postgres")).catch((error) => {
+    throw folderProblem(dataDir, error);
+  });
   makePrivate(dataDir);
   return db;
 }

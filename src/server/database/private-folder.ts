@@ -1,6 +1,7 @@
 import { chmodSync, existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { isMainThread } from "node:worker_threads";
+import { inFolder } from "./folder-problem.ts";
 
 /** Mode bits of everybody except the owner. */
 const others = 0o077;
@@ -16,7 +17,8 @@ export function makePrivate(folder: string): number {
   if (process.platform === "win32") return 0;
   if (isMainThread) process.umask(others);
   if (!existsSync(folder)) return 0;
-  const entries = readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => join(folder, name));
+  const names = inFolder(folder, () => readdirSync(folder, { recursive: true, encoding: "utf8" }));
+  const entries = names.map((name) => join(folder, name));
   return [folder, ...entries].filter(isClosed).length;
 }
 

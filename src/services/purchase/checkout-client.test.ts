@@ -87,7 +87,7 @@ test("says where the buyer came from, if it is known and not too long ago", asyn
 test("orders by how many are bought, and another number is another attempt", async () => {
   const invoke = backend();
   const { open } = checkoutOver(invoke);
-  for (const orderedAs of ["short:3", "short:4", "short:4"]) await open({ ...purchase, orderedAs });
+  for (const plan of ["short:3", "short:4", "short:4"]) await open({ ...purchase, plan });
   const asked = invoke.mock.calls.map(([, body]) => body as { planId?: string; attempt?: string });
   expect(asked.map(({ planId }) => planId)).toEqual(["short:3", "short:4", "short:4"]);
   expect(asked[1]?.attempt).not.toBe(asked[0]?.attempt);

@@ -88,8 +88,7 @@ export function createCheckoutClient({
     }
   };
   const createFor = async (purchase: Purchase & { isHosted: boolean }) => {
-    const { charges, orderedAs, ...order } = purchase;
-    const bought = { ...order, plan: orderedAs ?? order.plan };
+    const { charges, ...bought } = purchase;
     const { plan, email, atOriginalPrice, isHosted } = bought;
     const atReceipt = { ...bought, ...(receipt !== undefined && { receipt }) };
     addEventListener("pageshow", beginAnewIfKept);

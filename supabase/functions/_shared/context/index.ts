@@ -1,6 +1,6 @@
 /** The context of a function, with its settings, log and payment provider. */
 export type { Context, Handler } from "./context.ts";
-export { jsonLog, type Log, redacted } from "./log.ts";
+export { jsonLog, type Log, problemOf, redacted } from "./log.ts";
 export {
   type OpenedSession,
   type Order,

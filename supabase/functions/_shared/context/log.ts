@@ -14,6 +14,21 @@ export function jsonLog(write: (line: string) => void): Log {
 }
 
 /**
+ * What an unexpected error is: its name, and the code of the database or the system, such as 53100 for a full disk. Never
+ * its text: that may quote what a visitor wrote.
+ */
+export function problemOf(error: unknown): string {
+  if (!(error instanceof Error)) return typeof error;
+  const code = codeOf(error) ?? codeOf(error.cause);
+  return code === undefined ? error.name : `${error.name} ${code}`;
+}
+
+function codeOf(error: unknown): string | undefined {
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  return /^[A-Z\d_]{3,50}$/.test(code) ? code : undefined;
+}
+
+/**
  * A value that is safe to log: e-mail addresses, phone numbers, tokens, secrets and ids of payment sessions are
  * removed, wherever they occur. Callers must not log such things; this is the last line of defence.
  */

@@ -1,4 +1,4 @@
-import type { Context } from "../context/index.ts";
+import { type Context, problemOf } from "../context/index.ts";
 
 /** A refused request: exactly what the caller is told. */
 export class HttpError extends Error {
@@ -36,8 +36,7 @@ export function errorResponse(error: unknown, name: string, { log, requestId }: 
   if (retryAfter !== undefined) headers.set("Retry-After", String(retryAfter));
   // All functions are called alike.
   if (status === 405) headers.set("Allow", "POST");
-  // The name of an unexpected error, never its text: that may quote what a visitor wrote.
-  const problem = isHttpError ? undefined : error instanceof Error ? error.name : typeof error;
+  const problem = isHttpError ? undefined : problemOf(error);
   log(status < 500 ? "info" : "error", "function-refused", { name, requestId, code, status, problem });
   return Response.json({ error: { code, message, returnUrl } }, { status, headers });
 }

@@ -1,3 +1,4 @@
+import { problemOf } from "../context/index.ts";
 import { readBody } from "../http/index.ts";
 import type { Call, Message } from "./receivers.ts";
 import { signed } from "./sign.ts";
@@ -60,8 +61,7 @@ export async function make(call: Call, deadline: AbortSignal): Promise<Failure |
 
 function failureBy(error: unknown, { aborted }: AbortSignal): Failure {
   if (aborted) return { reason: "no answer in time", isFinal: false };
-  // The name of an error, never its text: that may quote the address or the message.
-  return { reason: `not reachable (${error instanceof Error ? error.name : typeof error})`, isFinal: false };
+  return { reason: `not reachable (${problemOf(error)})`, isFinal: false };
 }
 
 /** The JSON of a response; undefined if it is not JSON, or larger than any response should be. */
