@@ -52,6 +52,15 @@ it("README.md names each language that the engine speaks", () => {
   expect(engineLanguages.filter((language) => !text.includes(`(\`${language}\`)`))).toEqual([]);
 });
 
+it("each day of the changelog has a heading once for each reader, and no entry twice", () => {
+  const days = readFileSync("CHANGELOG.md", "utf8").split(/^## /m);
+  const twice = days.flatMap((day) => {
+    const lines = day.split("\n").filter((line) => /^(?:### |- )/.test(line));
+    return lines.filter((line, at) => lines.indexOf(line) < at);
+  });
+  expect(twice).toEqual([]);
+});
+
 it("each decision has a number of its own, and a line in the list of decisions", () => {
   const decisions = readdirSync("docs/decisions").filter((name) => name !== "README.md");
   const numbers = decisions.map((name) => name.slice(0, 4));

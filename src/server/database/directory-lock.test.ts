@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -47,6 +47,17 @@ test("a living process that holds it is named, with the way out, and is not dist
       `Stop that process, or give this one a folder of its own: DATA_DIR=${folder}-2 npm start`,
   );
   expect(readdirSync(folder)).toEqual([`process-${process.ppid}.lock`]);
+});
+
+test("where no lock can be written, as on a full disk, whoever holds the folder is named, and no lock is left behind", () => {
+  writeFileSync(join(folder, `process-${process.ppid}.lock`), birthOf(process.ppid));
+  symlinkSync(join(folder, "missing", "file"), join(folder, own));
+  expect(() => lockDirectory(folder)).toThrow(`in use by process ${process.ppid}`);
+  expect(readdirSync(folder)).toEqual([`process-${process.ppid}.lock`]);
+  rmSync(join(folder, `process-${process.ppid}.lock`));
+  symlinkSync(join(folder, "missing", "file"), join(folder, own));
+  expect(() => lockDirectory(folder)).toThrow("ENOENT");
+  expect(readdirSync(folder)).toEqual([]);
 });
 
 /** As in a lock of that process itself. */

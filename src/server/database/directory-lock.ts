@@ -12,17 +12,15 @@ export function lockDirectory(folder: string): () => void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const own = join(folder, lockName(process.pid));
   if (isHeld(folder, process.pid)) throw new FolderInUse(folder, process.pid);
-  writeFileSync(own, birthOf(process.pid));
-  const others = readdirSync(folder)
-    .flatMap((name) => lockPattern.exec(name)?.[1] ?? [])
-    .map(Number)
-    .filter((pid) => pid !== process.pid);
-  for (const pid of others) {
-    if (isHeld(folder, pid)) {
-      rmSync(own, { force: true });
-      throw new FolderInUse(folder, pid);
-    }
-    rmSync(join(folder, lockName(pid)), { force: true });
+  try {
+    writeFileSync(own, birthOf(process.pid));
+    clearOthers(folder);
+  } catch (error) {
+    // On a full disk a lock without contents is left, which would count as held by whatever process gets this id next.
+    rmSync(own, { force: true });
+    // Whoever has the folder can be asked, even if nothing can be written into it.
+    clearOthers(folder);
+    throw error;
   }
   const release = () => {
     process.off("exit", release);
@@ -31,6 +29,18 @@ export function lockDirectory(folder: string): () => void {
   // Runs however the process ends, unless it is killed.
   process.on("exit", release);
   return release;
+}
+
+/** Removes the locks of dead processes. */
+function clearOthers(folder: string): void {
+  const others = readdirSync(folder)
+    .flatMap((name) => lockPattern.exec(name)?.[1] ?? [])
+    .map(Number)
+    .filter((pid) => pid !== process.pid);
+  for (const pid of others) {
+    if (isHeld(folder, pid)) throw new FolderInUse(folder, pid);
+    rmSync(join(folder, lockName(pid)), { force: true });
+  }
 }
 
 const lockName = (pid: number) => `process-${pid}.lock`;

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { FolderInUse } from "./directory-lock.ts";
 import { folderProblem } from "./folder-problem.ts";
 import { openDatabase } from "./open-database.ts";
 import { makePrivate } from "./private-folder.ts";
@@ -21,6 +22,7 @@ test("a file in place of the folder, or of one above it, is told", () => {
 
 test.each([
   ["EACCES", "belongs to another user"],
+  ["ENOENT", "cannot be made, because the folder above it can only be read"],
   ["EROFS", "is on a disk that can only be read"],
 ])("%s is told in words, with the folder and the way out", (code, words) => {
   const error = Object.assign(new Error(code), { code });
@@ -36,4 +38,7 @@ test("a full disk is told, whatever failed by it; another failure stays what it 
   expect(folderProblem(folder, failure, 3)).toMatchObject({
     message: expect.stringContaining(`The disk of the folder ${folder} has 3 MB left`),
   });
+  // Whoever has the folder can be asked, even so.
+  const inUse = new FolderInUse(folder, 1);
+  expect(folderProblem(folder, inUse, 3)).toBe(inUse);
 });

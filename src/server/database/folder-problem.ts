@@ -1,4 +1,5 @@
 import { statfsSync } from "node:fs";
+import { FolderInUse } from "./directory-lock.ts";
 
 /** Megabytes below which Postgres may find no room to open its files: each part of its log has 16. */
 const leastRoom = 32;
@@ -23,6 +24,7 @@ export function inFolder<Result>(folder: string, work: () => Result): Result {
  * @returns an Error in plain words; the failure itself if it is not the folder's
  */
 export function folderProblem(folder: string, error: unknown, room = megabytesLeft(folder)): unknown {
+  if (error instanceof FolderInUse) return error;
   if (room !== undefined && room < leastRoom)
     return new Error(
       `The disk of the folder ${folder} has ${room} MB left, too few to open the database in it. ` +
@@ -40,6 +42,8 @@ const problems: Readonly<Record<string, string>> = {
   EACCES: "belongs to another user, or is in a folder that does. Start the server as that user",
   EPERM: "belongs to another user, or is in a folder that does. Start the server as that user",
   EROFS: "is on a disk that can only be read. Make that writable",
+  // Node.js says this of a folder that is to be made on a disk that can only be read.
+  ENOENT: "cannot be made, because the folder above it can only be read or is gone. Make that writable",
   ENOTDIR: "cannot be made, because there is a file in its place. Move that away",
   EEXIST: "cannot be made, because there is a file in its place. Move that away",
 };
