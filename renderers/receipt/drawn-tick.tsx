@@ -53,6 +53,8 @@ const Drawn = styled(Ring)`
   --near: color-mix(in srgb, var(--success) 13%, transparent);
   --far: color-mix(in srgb, var(--success) 7%, transparent);
 
+  /* Else WebKit paints of the rings only what lies within the picture: a square. */
+  overflow: visible;
   border-radius: 50%;
   box-shadow: 0 0 0 14px var(--near), 0 0 0 30px var(--far);
   fill: color-mix(in srgb, var(--success) 12%, var(--surface));

@@ -4,7 +4,7 @@
 export type Sight = {
   readonly path: string;
   readonly heading: string;
-  /** Names of the dialogs that are open but cannot be seen: they have no size, or lie outside of the window. */
+  /** Names of the dialogs and popovers that are open but cannot be seen: they have no size, or lie outside of the window. */
   readonly lostDialogs: readonly string[];
   /** What went wrong in its scripts since it was looked at last. */
   readonly errors: readonly string[];
@@ -20,7 +20,7 @@ export function look(): Sight {
     addEventListener("error", ({ message }) => errors.push(message));
     addEventListener("unhandledrejection", ({ reason }) => errors.push(String(reason)));
   }
-  const lost = [...document.querySelectorAll("dialog[open], [role=dialog]")].filter((dialog) => {
+  const lost = [...document.querySelectorAll("dialog[open], [role=dialog], :popover-open")].filter((dialog) => {
     const { top, bottom, height, width } = dialog.getBoundingClientRect();
     return height < 40 || width < 40 || top < -1 || bottom > innerHeight + 1;
   });

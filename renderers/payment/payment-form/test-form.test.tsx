@@ -185,6 +185,7 @@ test("a confirmation that is refused charges nothing, and says so", async () => 
   pay();
   fireEvent.click(await screen.findByRole("button", { name: "Do not confirm" }));
   expect(screen.getByText("The payment was not confirmed, and nothing was charged.")).toBeTruthy();
+  expect(document.activeElement).toBe(field("Card number"));
   expect(payTest).toHaveBeenCalledTimes(1);
 });
 

@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from "react";
+import { flushSync } from "react-dom";
 import { styled } from "styled-components";
 import type { TestResult } from "../../checkout-client.ts";
 import type { PaymentTexts } from "../../contract.ts";
@@ -42,7 +43,8 @@ export function TestForm(props: PaymentFormProps) {
     }
   };
   const refuse = (why: keyof PaymentTexts) => {
-    setAt("idle");
+    // At once: the field that the focus goes to is not there while a confirmation is asked for.
+    flushSync(() => setAt("idle"));
     setProblem(why);
     if (why === "payFailed") return;
     setRefused(values.card);

@@ -62,7 +62,8 @@ const Panel = styled.div`
   box-shadow: 0 16px 48px color-mix(in srgb, var(--ink) 24%, transparent);
   text-align: center;
 
-  &:popover-open { display: grid; gap: 12px; }
+  /* No grid: WebKit stretches the rows of one that hangs on an anchor until they cover the page. */
+  &:popover-open { display: flex; flex-direction: column; gap: 12px; }
 
   @supports (position-area: top) {
     inset: auto;
