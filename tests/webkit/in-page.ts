@@ -108,7 +108,7 @@ export function next(pressed: readonly string[], nth: number): string | undefine
     ...new Set([...boxes, ...choices].map((each) => each.closest("[role=radiogroup], [role=group], fieldset"))),
   ];
   const missing =
-    boxes.find((box) => box.matches(":required") && !isOn(box)) ??
+    boxes.find((box) => box.matches(":required, [aria-required=true], [aria-required=true] *") && !isOn(box)) ??
     groups
       .map((group) =>
         [...boxes, ...choices].filter((each) => each.closest("[role=radiogroup], [role=group], fieldset") === group),
