@@ -96,7 +96,7 @@ const inTheEngine: readonly Defect[] = [
   },
   {
     what: "renderer: a contact is refused without a word",
-    ...{ file: "renderers/contact/contact.tsx", from: "    refuse(problem);\n    field", to: "    field" },
+    ...{ file: "renderers/contact/contact.tsx", from: "    refuse(problem);\n    focusWrong", to: "    focusWrong" },
     ...{ funnel: lead, only: "contact", line: "  contact:" },
   },
   {
