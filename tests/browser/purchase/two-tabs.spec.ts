@@ -14,18 +14,23 @@ async function openForm(page: Page, plan: RegExp) {
   await expect(dialog(page).getByRole("button", { name: /^Pay \S+\d/ })).toBeVisible();
 }
 
-test("two plans in two tabs: once one is paid, the form of the other closes and says so, and a second purchase takes another press", async ({
-  page,
-  context,
-}) => {
+/** Opens a form for a plan in another tab, and pays in this one: the form of the other closes. */
+async function payBeside(page: Page, plan: RegExp) {
   await known(page);
   await openForm(page, /4-WEEK/);
-  const other = await context.newPage();
+  const other = await page.context().newPage();
   const paid = calls(other, "sandbox-pay");
-  await openForm(other, /12-WEEK/);
+  await openForm(other, plan);
   await pay(page, /^4242/);
   await expect(receipt(page)).toBeVisible();
   await expect(dialog(other)).toHaveCount(0);
+  return { other, paid };
+}
+
+test("two plans in two tabs: once one is paid, the form of the other closes and says so, and a second purchase takes another press", async ({
+  page,
+}) => {
+  const { other, paid } = await payBeside(page, /12-WEEK/);
   await expect(
     other.getByText("This payment form is no longer valid. If you have not paid, please try again.").first(),
   ).toBeVisible();
@@ -43,16 +48,8 @@ test("two plans in two tabs: once one is paid, the form of the other closes and 
 
 test("the same plan in two tabs is one session: the form of the other closes, and its button leads to the receipt", async ({
   page,
-  context,
 }) => {
-  await known(page);
-  await openForm(page, /4-WEEK/);
-  const other = await context.newPage();
-  const paid = calls(other, "sandbox-pay");
-  await openForm(other, /4-WEEK/);
-  await pay(page, /^4242/);
-  await expect(receipt(page)).toBeVisible();
-  await expect(dialog(other)).toHaveCount(0);
+  const { other, paid } = await payBeside(page, /4-WEEK/);
   await buy(other);
   await expect(receipt(other)).toBeVisible();
   expect(paid).toEqual([]);
