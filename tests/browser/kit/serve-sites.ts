@@ -7,8 +7,7 @@ import { noSettings } from "../../no-settings.ts";
 
 /** A funnel and its output folder; defaults are those of `npm run build`. */
 type Site = {
-  /** Without one it is built only. */
-  readonly port?: number;
+  readonly port: number;
   readonly funnel?: string;
   readonly out?: string;
   /** A file whose import writes the definition first. */
@@ -25,7 +24,7 @@ const sites: readonly Site[] = [
   { port: 4173 },
   { port: 4174, funnel: "examples/solar-roof/funnel.yaml", out: cache("solar-roof") },
   { port: 4175, funnel: "examples/evening-piano/funnel.yaml", out: cache("evening-piano") },
-  // Its pixels are commented out in the shipped file.
+  // Its pixels are commented out in the shipped file, and its price is another.
   { port: 4176, written: () => import("./write-tracked-funnel.ts"), ...writtenTo("tracked") },
   { port: 4177, funnel: "funnel.de.yaml", out: cache("german") },
   { port: 4178, written: () => import("./write-wheels-funnel.ts"), ...writtenTo("wheels") },
@@ -33,8 +32,6 @@ const sites: readonly Site[] = [
   { port: 4180, funnel: "tests/trades/movers.yaml", out: cache("movers") },
   { port: 4181, funnel: "tests/trades/bakery.yaml", out: cache("bakery"), settings: { FUNCTIONS: "none" } },
   { port: 4184, funnel: "tests/trades/sleep-coach.yaml", out: cache("sleep-coach"), settings: { FUNCTIONS: "none" } },
-  // What purchase/new-price.spec.ts serves before a deploy.
-  { written: () => import("./write-cheaper-funnel.ts"), ...writtenTo("cheaper") },
 ];
 
 /** Answers once all sites do. */
@@ -57,7 +54,7 @@ const setUpNext = async (builder: ChildProcess): Promise<void> => {
     return;
   }
   await build(site, builder);
-  if (site.port !== undefined) await serve(site.port, site.out);
+  await serve(site.port, site.out);
   return setUpNext(builder);
 };
 const newBuilder = () =>

@@ -9,14 +9,14 @@ import { store, stored } from "../kit/visitor.ts";
 
 const { buy, calls, pay } = buyer;
 
-/** The shipped site with a lower price, and then as it is: on one port, with one database. */
+/** The shipped site with a lower price, and with pixels, and then as it is: on one port, with one database. */
 async function deployment() {
   const folder = mkdtempSync(join("node_modules", ".cache", "new-price-"));
   const data = join(folder, "data");
   const serve = (site: string, settings = {}) =>
     startedServer([process.execPath, `${site}/server/main.js`], { ...noSettings, DATA_DIR: data, ...settings });
   // Built by kit/serve-sites.ts.
-  let server = await serve(join("node_modules", ".cache", "cheaper", "out"));
+  let server = await serve(join("node_modules", ".cache", "tracked", "out"));
   return {
     url: server.url,
     /** Puts the shipped site in place of the one before. */

@@ -63,11 +63,11 @@ test("before the visitor agrees nothing leaves; then the events of this visit do
   expect(told("InitiateCheckout")).toEqual({
     event: "InitiateCheckout",
     event_time: seconds,
-    properties: { ...pixel, value: 19.99, currency: "EUR", url: "http://localhost:4176/checkout" },
+    properties: { ...pixel, value: 17.99, currency: "EUR", url: "http://localhost:4176/checkout" },
     context: user,
     visitId,
   });
-  expect(tracked()).toEqual([["track", "Purchase", { value: 19.99, currency: "EUR" }, { eventID: uuid }]]);
+  expect(tracked()).toEqual([["track", "Purchase", { value: 17.99, currency: "EUR" }, { eventID: uuid }]]);
   expect(bodies("create-checkout")[0]).toMatchObject({ mayTrack: false });
 });
 
@@ -85,7 +85,7 @@ test("the choice goes to the backend with the sentence that was shown, a forged 
   ]);
   await expect.poll(() => stored(page, "consent")).toMatchObject({ isTold: true });
 
-  await page.goto("/payment-success?session_id=cs_forged&amount=19.99&email=visitor%40example.com");
+  await page.goto("/payment-success?session_id=cs_forged&amount=17.99&email=visitor%40example.com");
   await expect(page.getByRole("link", { name: "Contact Support" })).toBeVisible();
   expect([tracked(), bodies("facebook-conversion")]).toEqual([[], []]);
 
@@ -116,13 +116,13 @@ test("a purchase is told on /checkout and /payment-success under one id, the ser
   const { eventId, mayTrack } = bodies("create-checkout")[0] ?? {};
   expect([eventId, mayTrack]).toEqual([uuid, true]);
   expect(tracked()).toEqual([
-    ["track", "Purchase", { value: 19.99, currency: "EUR" }, { eventID: eventId }],
-    ["track", "Purchase", { value: 19.99, currency: "USD" }, { eventID: eventId }],
+    ["track", "Purchase", { value: 17.99, currency: "EUR" }, { eventID: eventId }],
+    ["track", "Purchase", { value: 17.99, currency: "USD" }, { eventID: eventId }],
   ]);
   expect(bodies("facebook-conversion")[0]).toEqual({
     eventName: "Purchase",
     email: "visitor@example.com",
-    value: 19.99,
+    value: 17.99,
     currency: "USD",
     contentType: "product",
     customData: { transaction_id: expect.any(String), plan_name: "4-WEEK PLAN", platform: "web" },
