@@ -29,16 +29,11 @@ test("an email that is none is refused in a notice and at its field, the next on
   const dialog = page.getByRole("dialog", { name: "Enter your email" });
   const field = dialog.getByRole("textbox");
   await expect(field).toBeFocused();
+  // engine/contact/contact.test.ts has every way in which an address can be none.
   for (const refused of [
     "",
-    "ada",
-    "ada@",
-    "ada@example",
     "ada@@example.com",
-    "a b@example.com",
-    "@example.com",
     `${"a".repeat(10_000)}@example.com`,
-    "<svg onload=alert(1)>@example.com",
     "<svg/onload=alert(1)>@example.com",
   ]) {
     await field.fill(refused);
