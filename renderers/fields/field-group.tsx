@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import type { Field } from "../../schema/funnel.types.ts";
 import { Hint, Labelled, Problem } from "../ui/controls/labelled.tsx";
+import { announced } from "../ui/text/announced.ts";
 import { Copy } from "../ui/text/copy.tsx";
 import type { FieldProps, FieldType } from "./field-kind.ts";
 import { FieldLabel } from "./field-label.tsx";
@@ -34,7 +35,7 @@ export function FieldGroup({ id, field, texts, error, role, children }: Props) {
         </Hint>
       )}
       {children}
-      <Problem id={`${id}-error`} role="alert" aria-live="assertive">
+      <Problem id={`${id}-error`} {...announced}>
         {error}
       </Problem>
     </Group>

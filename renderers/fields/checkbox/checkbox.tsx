@@ -2,6 +2,7 @@ import type { RefObject } from "react";
 import { styled } from "styled-components";
 import { untypeset } from "../../../engine/copy/index.ts";
 import { Hint, Problem } from "../../ui/controls/labelled.tsx";
+import { announced } from "../../ui/text/announced.ts";
 import { Copy } from "../../ui/text/copy.tsx";
 import { describedBy } from "../field-group.tsx";
 import type { FieldKind, FieldProps } from "../field-kind.ts";
@@ -47,7 +48,7 @@ function Checkbox({ field, id, typed, onType, texts, typing, error, inputRef, no
           <Copy of={field.text} />
         </label>
       </Line>
-      <Problem id={`${id}-error`} role="alert" aria-live="assertive">
+      <Problem id={`${id}-error`} {...announced}>
         {error}
       </Problem>
     </Group>

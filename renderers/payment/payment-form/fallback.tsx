@@ -2,6 +2,7 @@ import { useState } from "react";
 import { styled } from "styled-components";
 import { Button } from "../../ui/controls/button.tsx";
 import { QuietButton } from "../../ui/controls/quiet-button.tsx";
+import { announced } from "../../ui/text/announced.ts";
 import { Copy } from "../../ui/text/copy.tsx";
 import { codeOf } from "./code-of.ts";
 import type { PaymentFormProps } from "./form-parts.tsx";
@@ -32,9 +33,7 @@ export function Fallback({ texts, loadCheckout, purchase, onRetry }: Props) {
       <QuietButton onClick={leave}>
         <Copy of={texts.hosted} />
       </QuietButton>
-      <p role="alert" aria-live="assertive">
-        {at !== "idle" && at !== "leaving" && <Copy of={texts[at]} />}
-      </p>
+      <p {...announced}>{at !== "idle" && at !== "leaving" && <Copy of={texts[at]} />}</p>
     </Row>
   );
 }

@@ -24,7 +24,7 @@ export const Terms = styled.p`
   overflow-wrap: anywhere;
 `;
 
-/** What went wrong, set apart from the fields. Takes no room while empty, but stays on the page: a live region announces only what changes in it. */
+/** What went wrong, set apart from the fields. Takes no room while empty, but stays on the page (see `announced`). */
 export const Problem = styled.p`
   display: flex;
   gap: 12px;

@@ -2,6 +2,7 @@ import { EmbeddedCheckout, EmbeddedCheckoutProvider } from "@stripe/react-stripe
 import type { Stripe } from "@stripe/stripe-js";
 import { useEffect, useState } from "react";
 import { styled } from "styled-components";
+import { announced } from "../../ui/text/announced.ts";
 import { Copy } from "../../ui/text/copy.tsx";
 import { Fallback } from "./fallback.tsx";
 import { fetchStripe } from "./fetch-stripe.ts";
@@ -26,9 +27,7 @@ function EmbeddedForm({ session, purchase, texts, legal, risk, loadCheckout, onR
     <Stack>
       <Terms>{terms}</Terms>
       {at === "loading" && <Waiting texts={texts} />}
-      <Problem role="alert" aria-live="assertive">
-        {at === "failed" && <Copy of={texts.slow} />}
-      </Problem>
+      <Problem {...announced}>{at === "failed" && <Copy of={texts.slow} />}</Problem>
       {at === "failed" && <Fallback texts={texts} loadCheckout={loadCheckout} purchase={purchase} onRetry={onRetry} />}
       {stripe && at !== "failed" && (
         <EmbeddedCheckoutProvider stripe={stripe} options={{ clientSecret }}>

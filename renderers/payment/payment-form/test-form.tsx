@@ -5,6 +5,7 @@ import type { TestResult } from "../../checkout-client.ts";
 import type { PaymentTexts } from "../../contract.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { Field } from "../../ui/controls/field.tsx";
+import { announced } from "../../ui/text/announced.ts";
 import { Copy, usePlain } from "../../ui/text/copy.tsx";
 import { CardMarks, Lock } from "./card-marks.tsx";
 import { codeOf } from "./code-of.ts";
@@ -77,9 +78,7 @@ export function TestForm(props: PaymentFormProps) {
         </span>
       </Mark>
       {/* Above the field that the focus goes to, where a phone's keyboard does not cover it. */}
-      <Problem role="alert" aria-live="assertive">
-        {problem && <Copy of={texts[problem]} />}
-      </Problem>
+      <Problem {...announced}>{problem && <Copy of={texts[problem]} />}</Problem>
       {at === "confirming" ? (
         <Confirmation texts={texts} onConfirm={() => pay(true)} onRefuse={() => refuse("refused")} />
       ) : (

@@ -5,6 +5,7 @@ import { useFunnel } from "../../funnel-context.ts";
 import { PlanSummary } from "../../pricing/index.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { LinkButton } from "../../ui/controls/link-button.tsx";
+import { announced } from "../../ui/text/announced.ts";
 import { Copy } from "../../ui/text/copy.tsx";
 import { StickyBar } from "./sticky-bar.tsx";
 
@@ -46,11 +47,7 @@ export function ButtonSection(props: SectionProps<"button">) {
     <Line ref={calls.ref} data-sells={goesOn || undefined} data-summary={section.summary}>
       {section.summary && selected && <PlanSummary plan={selected} charges={charges} />}
       {button}
-      {goesOn && (
-        <Problem role="alert" aria-live="assertive">
-          {problem && <Copy of={problem} />}
-        </Problem>
-      )}
+      {goesOn && <Problem {...announced}>{problem && <Copy of={problem} />}</Problem>}
     </Line>
   );
 }

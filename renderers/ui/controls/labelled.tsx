@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
+import { announced } from "../text/announced.ts";
 
 type Props = {
   /** Id of the input within; what is wrong with it is described by `ID-error`. */
@@ -19,7 +20,7 @@ export function Labelled({ id, label, hint, error, children }: Props) {
       <label htmlFor={id}>{label}</label>
       {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
       {children}
-      <Problem id={`${id}-error`} role="alert" aria-live="assertive">
+      <Problem id={`${id}-error`} {...announced}>
         {error}
       </Problem>
     </Group>
@@ -40,8 +41,7 @@ const Group = styled.div`
   label { font-weight: 600; text-wrap: balance; }
 `;
 
-// Takes no room while empty, but stays on the page: a live region announces only what changes in it. Firefox takes an alert
-// for one only where it is told how live it is.
+/** What is wrong, below what it is about. Takes no room while empty, but stays on the page (see `announced`). */
 export const Problem = styled.p`
   margin: 0;
   color: var(--danger);

@@ -1,6 +1,7 @@
 import { createPortal } from "react-dom";
 import { keyframes, styled } from "styled-components";
 import type { Notice } from "../../contract.ts";
+import { announced } from "../text/announced.ts";
 
 type Listed = Notice & { readonly id: number };
 
@@ -35,9 +36,7 @@ export function Toasts({ notices, onDismiss, dismissLabel }: Props) {
         ));
     return (
       <Corner>
-        <Region role="alert" aria-live="assertive">
-          {listed("danger")}
-        </Region>
+        <Region {...announced}>{listed("danger")}</Region>
         <Region role="status">{listed("success")}</Region>
         <Region role="log" aria-live="off" data-short>
           {listed("danger", true)}
