@@ -103,7 +103,8 @@ export function durationNamed(text: string): string | undefined {
   if (whole !== undefined)
     return Number(seconds ?? 0) === 0 ? `${Number(whole)} min` : `${Number(whole) * 60 + Number(seconds)} s`;
   const [part] = partsOfHour.get(hyphened(text).replace(/’/g, "'")) ?? [];
-  return part ?? spanNamed(text, ["ms", "s", "min", "h"]);
+  // Three digits behind a comma may be thousands.
+  return part ?? spanNamed(text.replace(/^(\d+),(?=\d{1,2}(?!\d))/, "$1."), ["ms", "s", "min", "h"]);
 }
 
 /** A period in another language, as the word for what happens in each, or without a number: `1 month` for `1か月`, `毎月` and `Monat`. */
