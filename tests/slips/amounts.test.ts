@@ -33,9 +33,9 @@ const amounts: readonly Slip[] = [
     "1.2.3 s",
     "1.25 Stunden",
     "3 dakika",
-    "0,04 s",
-    "1,5 min",
-    "1,500 ms",
+    "'0,04 s'",
+    "'1,5 min'",
+    "'1,500 ms'",
   ].map((span) => ["tick: 30 ms", `tick: ${span}`] as const),
   ...["$12.34", "12,34 EUR", "'15'", "twelve", "20 pounds", "1.250,50 €"].map(
     (price) => ["price: 12.5", `price: ${price}`] as const,
