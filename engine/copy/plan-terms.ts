@@ -1,4 +1,5 @@
 import type { Plan } from "../../schema/funnel.types.ts";
+import { steadyTag } from "../fields/index.ts";
 import { afterPeriod, firstPeriod, inAll, money, perDay, periodIn, periodOf } from "../pricing/index.ts";
 import { type EveryWords, everyIn } from "./every-in.ts";
 import { fillCopy, type Lookup } from "./placeholders.ts";
@@ -28,7 +29,8 @@ export function planTerms(plan: Plan, texts: TermsTexts, words: EveryWords, toda
   );
 }
 
-const dayIn = (language: string) => new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" });
+const dayIn = (language: string) =>
+  new Intl.DateTimeFormat(steadyTag(language), { dateStyle: "long", timeZone: "UTC" });
 
 /** Whether a placeholder is about what is charged after today. */
 export const isLater = (name: string): boolean => /^plan\.(renews|parts|total)/.test(name);
