@@ -1397,7 +1397,7 @@ export interface Value {
    */
   of: string | number;
   /**
-   * The unit or units in which measures are read as plain numbers: [kg, m].
+   * The unit or units in which measures are read as plain numbers: [kg, m]. An age without its word is `{ of: age, in: years }`.
    */
   in?: ValueUnit | ValueUnit[];
   /**
@@ -1599,7 +1599,7 @@ export interface Theme {
  */
 export interface Fact {
   /**
-   * The figure as the visitor reads it.
+   * The figure as the visitor reads it. A day stays as it is written; one under `values` is shown as the language writes it: `{ of: 2026-01-31 }`.
    */
   value: string | number;
   /**

@@ -3,7 +3,7 @@ import { stepTypes } from "../../schema/traits.ts";
 import { termsKey } from "../copy/index.ts";
 import { engineLanguages, engineText } from "../load/index.ts";
 import type { Path } from "../problem/index.ts";
-import { canTakePayment, fieldsOf, fieldWith, leavesContact, stepTraits, stepWith } from "../traits/index.ts";
+import { canTakePayment, fieldsOf, stepTraits, stepWith } from "../traits/index.ts";
 import { type SourceText, sourceTexts } from "./source-texts.ts";
 
 /**
@@ -43,8 +43,6 @@ export function isShownSentence([root, group, key]: Path, { steps, plans, tracki
       return tracking?.pixels !== undefined;
     case "loading":
       return some.some((step) => stepTraits(step).movesOn);
-    case "contact":
-      return some.some((step) => leavesContact(step) || fieldsOf(step).some((field) => fieldWith("givesPhone", field)));
     case "otherwise":
       return hasOwnAnswers;
     case "form":

@@ -167,9 +167,24 @@ class Parser {
     if (parts.length < least || parts.length > most)
       this.#refuse(
         { ...open, at, end },
-        `"${name}" takes ${least === most ? least : `${least} to ${most}`} parts, separated by commas, and has ${parts.length}${name === "if" ? ": if(condition, then, otherwise)" : ""}.`,
+        `"${name}" takes ${least === most ? least : `${least} to ${most}`} parts, separated by commas, and has ${parts.length}${name === "if" ? ": if(condition, then, otherwise)" : ""}.${parts.length > most ? this.#decimals(open.at, end) : ""}`,
       );
     return { kind: "call", name, parts, at, end };
+  }
+
+  /** "0,85" is two parts. */
+  #decimals(from: number, to: number): string {
+    const numbers = this.tokens.filter(({ kind, at }) => kind === "number" && at >= from && at < to);
+    for (const [index, decimals] of numbers.entries()) {
+      const whole = numbers[index - 1];
+      if (
+        whole &&
+        whole.end + 1 === decimals.at &&
+        this.tokens.some(({ text, at }) => text === "," && at === whole.end)
+      )
+        return ` If "${whole.text},${decimals.text}" is one number, write ${whole.text}.${decimals.text}.`;
+    }
+    return "";
   }
 
   #expect(sign: string): Token {

@@ -22,12 +22,25 @@ const amounts: readonly Slip[] = [
     "Semaine",
     "1 semestre",
   ].map((span) => ["period: 1 week", `period: ${span}`] as const),
-  ...["30 Sekunden", "2 minutos", "1 hora", "1 day", "30", "0.5 S", "2 Hs", "1.2.3 s", "1.25 Stunden", "3 dakika"].map(
-    (span) => ["tick: 30 ms", `tick: ${span}`] as const,
-  ),
+  ...[
+    "30 Sekunden",
+    "2 minutos",
+    "1 hora",
+    "1 day",
+    "30",
+    "0.5 S",
+    "2 Hs",
+    "1.2.3 s",
+    "1.25 Stunden",
+    "3 dakika",
+    "'0,04 s'",
+    "'1,5 min'",
+    "'1,500 ms'",
+  ].map((span) => ["tick: 30 ms", `tick: ${span}`] as const),
   ...["$12.34", "12,34 EUR", "'15'", "twelve", "20 pounds", "1.250,50 €"].map(
     (price) => ["price: 12.5", `price: ${price}`] as const,
   ),
+  ["units: [km, mi], min: 1 km", "units: [km, mi], min: 0,5 km"],
 ];
 
 test("which amount was meant is said as before", () => {

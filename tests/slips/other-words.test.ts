@@ -42,6 +42,60 @@ const italian: readonly Slip[] = [
   ...["sette anni fa", "tra un anno", "fra 12 mesi"].map((day) => ["min: 2026-01-31", `min: ${day}`] as const),
 ];
 
+/** What is written in languages that the engine has no sentences of: Danish, Norwegian, Finnish and Hebrew. */
+const ownLanguage: readonly Slip[] = [
+  ...["spørgsmål", "spoergsmaal", "spørsmål", "kysymys", "שאלה"].map(
+    (key) => ["question: Which?", `${key}: Which?`] as const,
+  ),
+  ...["svar", "svarmuligheder", "alternativer", "vaihtoehdot", "vastaukset", "תשובות"].map(
+    (key) => ["    options: [A,", `    ${key}: [A,`] as const,
+  ),
+  ...["næste", "naeste", "neste", "seuraava", "הבא"].map(
+    (key) => ["    button: Next\n    next: form", `    button: Next\n    ${key}: form`] as const,
+  ),
+  ...["knap", "painike", "כפתור"].map(
+    (key) => ["    button: Next\n    next: form", `    ${key}: Next\n    next: form`] as const,
+  ),
+  ...["tilbage", "takaisin", "חזרה", "hjælpetekst", "tekst", "ohje", "הסבר"].map(
+    (key) => ["    max: 2\n", `    max: 2\n    ${key}: first\n`] as const,
+  ),
+  ["heading: You", "overskrift: You"],
+  ["heading: You", "otsikko: You"],
+  ["heading: You", "כותרת: You"],
+  ["    record: First", "    gem: First"],
+  ["facts:", "faktat:"],
+  ["values:", "værdier:"],
+  ["steps:", "trin:"],
+  ["steps:", "vaiheet:"],
+  ["legal:", "ehdot:"],
+  ...["flervalg", "monivalinta", "בחירה-מרובה"].map((type) => ["type: multi-select", `type: ${type}`] as const),
+  ...["formular", "skjema", "lomake", "טופס"].map((type) => ["type: form", `type: ${type}`] as const),
+  ...["indlæsning", "lataus", "טעינה"].map((type) => ["type: loading", `type: ${type}`] as const),
+  ["    max: 2\n", "    max: 2\n    layout: laatat\n"],
+  ["exclusive: true", "exclusive: kyllä"],
+  ["exclusive: true", "exclusive: כן"],
+  ["required: false", "required: nej"],
+  ["units: [km, mi], min: 1 km", "units: [kvm]"],
+  ["currency: EUR", "currency: kr."],
+  ["language: en", "language: da", "currency: EUR", "currency: kr."],
+  ["language: en", "language: nb", "currency: EUR", "currency: kroner"],
+  ["language: en", "language: sv", "currency: EUR", "currency: kronor"],
+  ...["שקל", "ש״ח"].map((currency) => ["currency: EUR", `currency: ${currency}`] as const),
+  ...["3 måneder", "et år", "kuukausi", "1 kk", "3 kuukautta", "vuosi", "kuukausittain", "חודשי"].map(
+    (span) => ["period: 1 week", `period: ${span}`] as const,
+  ),
+  ...["4 sekunder", "60 millisekuntia"].map((span) => ["tick: 30 ms", `tick: ${span}`] as const),
+  ...[
+    "for 18 år siden",
+    "om 3 måneder",
+    "90 päivän kuluttua",
+    "18 vuotta sitten",
+    "huomenna",
+    "לפני 3 שנים",
+    "היום",
+  ].map((day) => ["min: 2026-01-31", `min: ${day}`] as const),
+];
+
 /** What an American writes who knows other tools. */
 const american: readonly Slip[] = [
   ...["heading", "prompt", "text"].map((key) => ["question: Which?", `${key}: Which?`] as const),
@@ -183,4 +237,8 @@ test("what Italians call it is said as before", () => {
 
 test("what the Dutch call it is said as before", () => {
   saidAsBefore("dutch", dutch);
+});
+
+test("what Danes, Norwegians, Finns and Israelis call it is said as before", () => {
+  saidAsBefore("own-language", ownLanguage);
 });

@@ -397,3 +397,32 @@ describe("the gym", () => {
     expect(nextStep(flow, { ...emptyQuiz, choices: { mesto: ["jinde"] } }, "mesto")).toBe("daleko");
   });
 });
+
+describe("the circus school", () => {
+  const flow = flowOf(trade("circus-school.yaml"), () => new Date(2026, 10, 28, 12));
+  const family = (...born: string[]): Quiz => ({
+    ...emptyQuiz,
+    choices: { mi: ["yeladim"] },
+    values: { kama: String(born.length), ...Object.fromEntries(born.map((day, at) => [`leda-${at + 1}`, day])) },
+    reached: ["mi", "kama", "yeled-1", "yeled-2", "yeled-3"],
+  });
+  const said = (quiz: Quiz, copy: string) => fillCopy(copy, lookupIn(flow, quiz, {}));
+
+  test("asks for as many children as there are, and tells the fee for all of them", () => {
+    expect(nextStep(flow, family("2020-01-01"), "yeled-1")).toBe("nisayon");
+    expect(nextStep(flow, family("2020-01-01", "2018-01-01"), "yeled-1")).toBe("yeled-2");
+    expect(nextStep(flow, family("2020-01-01", "2018-01-01"), "yeled-2")).toBe("nisayon");
+    const fees = [1, 2, 3].map(
+      (children) => computedOf(flow, family(...Array(children).fill("2018-01-01")))?.plain().sach,
+    );
+    expect(fees).toEqual([320, 600, 850]);
+  });
+
+  test("says an age as a number alone, a dual without its number, and a day as the language writes it", () => {
+    const quiz = family("2019-11-28", "2019-11-29");
+    expect(said(quiz, "{shanim-1}, {shanim-2}, {yom-patuach}")).toBe("7, 6, 18 בינואר 2036");
+    const place = "{yeladim|1=לילד אחד|2=לשני ילדים|ל־5 ילדים}";
+    expect(said(quiz, place)).toBe("לשני ילדים");
+    expect(said(family("2019-01-01", "2018-01-01", "2017-01-01"), place)).toBe("ל־3 ילדים");
+  });
+});

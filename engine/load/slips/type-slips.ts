@@ -9,9 +9,15 @@ import { entryAt, flow, groupAt, type Slip } from "./slip.ts";
 
 /** `min: 1` for a field that is measured in km. */
 const boundWithoutUnit: Slip = ({ data, path, root, fault }) => {
-  const { units }: { units?: unknown } = groupAt(root, path.slice(0, -1)) ?? {};
+  const group = groupAt(root, path.slice(0, -1)) ?? {};
+  const { units }: { units?: unknown } = group;
   const [unit]: readonly unknown[] = Array.isArray(units) ? units : [];
   if (typeof data !== "number" || typeof unit !== "string") return undefined;
+  // Within braces, 0,5 m is a bound of 0 and a key "5 m".
+  const keys = Object.keys(group);
+  const behind = keys[keys.indexOf(String(path.at(-1))) + 1] ?? "";
+  if (/^\d/.test(behind))
+    return { message: `${fault} Write the decimals behind a point: ${data}.${behind}.`, suggest: null };
   // Of a unit in two parts, the larger is what a bound is a number of.
   const suggest = `${data} ${unit.replace(/^ft-in$/, "ft")}`;
   return { message: `${fault} Write it with its unit: ${suggest}.`, suggest };

@@ -36,7 +36,12 @@ export const strayBrace: Rule = {
       }
       const [, name, fallback] = /([A-Za-z][\w.-]*)(?: *[|｜]([^{}｛｝]*))?/.exec(excerpt) ?? [];
       const meant = fallback === undefined ? name?.replace(/\.$/, "") : `${name}|${fallback}`;
-      const { sentence, suggest } = suggestion(meant === undefined ? null : `{${meant}}`);
+      // The last word before a brace that nothing opens is a name only where the funnel has it.
+      const isNamed =
+        /^[{｛]/.test(excerpt) ||
+        nameMeant(name ?? "", context) !== undefined ||
+        fixedValue(context.definition, name ?? "") !== undefined;
+      const { sentence, suggest } = suggestion(meant === undefined || !isNamed ? null : `{${meant}}`);
       const wide = [...new Set(excerpt.match(/[｛｜｝]/g))].join(" ");
       const width = wide === "" ? "" : `, without the full-width ${wide}`;
       yield {

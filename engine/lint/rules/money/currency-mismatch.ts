@@ -20,16 +20,10 @@ export const currencyMismatch: Rule = {
           message: `Plan "${id}" is charged in ${currency}, but the checkout shows the same numbers in ${displayCurrency}. Remove "displayCurrency".`,
           path: ["plans", id, "displayCurrency"],
         };
-    for (const [id, { currency }] of plans) {
-      if (known.has(currency)) continue;
-      const named = called[currency];
-      const { sentence, suggest } = named ? suggestion(named) : didYouMean(currency, known);
-      yield {
-        message: `Plan "${id}" is charged in ${currency}, which is not a currency that we know of.${sentence}`,
-        path: ["plans", id, "currency"],
-        suggest,
-      };
-    }
+    for (const [id, { currency }] of plans)
+      yield* unknown(currency, `Plan "${id}" is charged`, ["plans", id, "currency"]);
+    for (const [name, { currency }] of Object.entries(definition.values))
+      if (currency !== undefined) yield* unknown(currency, `Value "${name}" is shown`, ["values", name, "currency"]);
     for (const { step, section } of placedSections(definition, "offersPlans")) {
       const offered = offeredIn(section.plans, definition).filter(({ currency }) => known.has(currency));
       const [first, other] = oddOne(offered);
@@ -50,6 +44,14 @@ export const currencyMismatch: Rule = {
     yield* ofValues(context, charged);
   },
 };
+
+/** A code that no currency has. */
+function* unknown(currency: string, what: string, path: Finding["path"]): Iterable<Finding> {
+  if (known.has(currency)) return;
+  const named = called[currency];
+  const { sentence, suggest } = named ? suggestion(named) : didYouMean(currency, known);
+  yield { message: `${what} in ${currency}, which is not a currency that we know of.${sentence}`, path, suggest };
+}
 
 /** What is offered once a payment has arrived, in another currency than all that could be paid. */
 function* behindPayments({ definition, steps }: LintContext): Iterable<Finding> {
@@ -97,7 +99,7 @@ function offersBehind(first: string, offers: ReadonlySet<string>, steps: LintCon
 function* ofValues({ definition, values }: LintContext, charged: ReadonlySet<string>): Iterable<Finding> {
   const written = Object.entries(definition.values);
   for (const [name, { currency }] of written) {
-    if (currency === undefined) continue;
+    if (currency === undefined || !known.has(currency)) continue;
     const path = ["values", name, "currency"];
     const direct = values.get(name)?.reads ?? [];
     const other = written.find(

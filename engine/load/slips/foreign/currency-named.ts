@@ -2,7 +2,8 @@ import { plainLetters } from "../../../problem/index.ts";
 
 /** The code of the currency whose sign or name a text is, in the language of the definition if it is one of several. */
 export function currencyNamed(text: string, language: string): string | undefined {
-  const wanted = text.toLowerCase();
+  // In each of the languages that have kroner or kronor, the sign is that of its own country.
+  const wanted = text.toLowerCase().replace(/^(?:kron(?:er|or)|kr\.)$/, "kr");
   const name = plainLetters(wanted);
   return signIn(language, wanted) ?? currencies[name] ?? currencies[name.replace(/[s.]$/, "")];
 }
@@ -76,4 +77,9 @@ const currencies: Readonly<Record<string, string>> = {
   "ج.م": "EGP",
   qr: "QAR",
   kd: "KWD",
+  nis: "ILS",
+  שקל: "ILS",
+  שקלים: "ILS",
+  "ש״ח": "ILS",
+  'ש"ח': "ILS",
 };

@@ -11,6 +11,7 @@ export const en: ForeignWords = {
     button: "cta ctatext submit submittext buttonlabel buttontext",
     text: "value content body copy",
     label: "text name",
+    ready: "text",
     hint: "subheading subhead helptext helper subtitle description text",
     sections: "content blocks elements components",
     fields: "inputs",

@@ -2,11 +2,14 @@
 
 import { plainLetters } from "../../../problem/index.ts";
 import { ar } from "./ar.ts";
+import { da } from "./da.ts";
 import { de } from "./de.ts";
 import { en } from "./en.ts";
 import { es } from "./es.ts";
+import { fi } from "./fi.ts";
 import type { ForeignWords, WordTable } from "./foreign-words.ts";
 import { fr } from "./fr.ts";
+import { he } from "./he.ts";
 import { it } from "./it.ts";
 import { ja } from "./ja.ts";
 import { nl } from "./nl.ts";
@@ -18,7 +21,7 @@ import { tr } from "./tr.ts";
 
 export { currencyNamed } from "./currency-named.ts";
 
-const languages: readonly ForeignWords[] = [en, ar, de, es, fr, it, ja, nl, pl, pt, ru, sv, tr];
+const languages: readonly ForeignWords[] = [en, ar, da, de, es, fi, fr, he, it, ja, nl, pl, pt, ru, sv, tr];
 
 const wordsOf = (list: string): readonly string[] => (list === "" ? [] : plainLetters(list).split(" "));
 
@@ -100,7 +103,8 @@ export function durationNamed(text: string): string | undefined {
   if (whole !== undefined)
     return Number(seconds ?? 0) === 0 ? `${Number(whole)} min` : `${Number(whole) * 60 + Number(seconds)} s`;
   const [part] = partsOfHour.get(hyphened(text).replace(/’/g, "'")) ?? [];
-  return part ?? spanNamed(text, ["ms", "s", "min", "h"]);
+  // Three digits behind a comma may be thousands.
+  return part ?? spanNamed(text.replace(/^(\d+),(?=\d{1,2}(?!\d))/, "$1."), ["ms", "s", "min", "h"]);
 }
 
 /** A period in another language, as the word for what happens in each, or without a number: `1 month` for `1か月`, `毎月` and `Monat`. */
@@ -115,10 +119,15 @@ export const isOnce = (text: string): boolean => once.has(hyphened(text));
 
 const hyphened = (text: string): string => plainLetters(text).replace(/\s+/g, "-");
 
+const agoBefore = eitherOf((words) => words.agoBefore);
+
 /** What is counted from today, before and behind it; a text in another language counts as past or as to come. */
 const counted: readonly (readonly [pattern: RegExp, write: (span: string) => string])[] = [
-  [new RegExp(String.raw`^${eitherOf((words) => words.agoBefore)}\s+(.+)$`, "iu"), (span) => `${span} ago`],
-  [new RegExp(String.raw`^(.+?)\s*${eitherOf((words) => words.agoBehind)}$`, "iu"), (span) => `${span} ago`],
+  [
+    new RegExp(String.raw`^(?:${agoBefore}\s+)?(.+?)\s*${eitherOf((words) => words.agoBehind)}$`, "iu"),
+    (span) => `${span} ago`,
+  ],
+  [new RegExp(String.raw`^${agoBefore}\s+(.+)$`, "iu"), (span) => `${span} ago`],
   [new RegExp(String.raw`^${eitherOf((words) => words.toComeBefore)}\s+(.+)$`, "iu"), (span) => `in ${span}`],
   [new RegExp(String.raw`^(.+?)\s*${eitherOf((words) => words.toComeBehind)}$`, "iu"), (span) => `in ${span}`],
 ];
