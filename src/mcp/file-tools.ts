@@ -80,7 +80,8 @@ export function addFileTools({ server, project, definition, file }: Toolbox): vo
       const patched = project.patch({ file, hash, edits: made, despiteErrors }, definition);
       if ("refusal" in patched) return refused(patched.refusal);
       const { isWritten, changed, fresh, checked } = patched;
-      return told(patchReport(patched), {
+      const renames = edits.some(({ op }) => op === "rename");
+      return told(patchReport(patched, renames), {
         ...{ file: patched.file, isWritten, hash: patched.hash, changed },
         problems: checked.problems.map((problem) => ({ ...problem, isNew: fresh.includes(problem) })),
       });
@@ -107,7 +108,7 @@ const keysOf = (path: string): string[] =>
   path.startsWith("/") ? path.slice(1).split("/") : path.replaceAll(/\[(?:id=)?(\w[\w-]*)\]/g, ".$1").split(".");
 
 /** What an agent has to know of its patch: whether it is in the file, what stands there now, and what is wrong with it. */
-function patchReport({ file, isWritten, hash, text, changed, checked, fresh }: Patched): string {
+function patchReport({ file, isWritten, hash, text, changed, checked, fresh }: Patched, renames: boolean): string {
   const head =
     changed.length === 0
       ? `${file} says that already; nothing was changed.`
@@ -117,6 +118,9 @@ function patchReport({ file, isWritten, hash, text, changed, checked, fresh }: P
   return [
     head,
     ...(changed.length > 0 ? [`It ${isWritten ? "now reads" : "would read"}:\n${changedLines(text, changed)}`] : []),
+    ...(renames && fresh.length > 0
+      ? ["A rename changes the key alone. Let the same patch change what names it."]
+      : []),
     ...(fresh.length > 0 ? [`New:\n\n${formatReport(fresh, checked.files, "stylish")}`] : []),
     summary(checked, fresh),
   ].join("\n\n");

@@ -174,7 +174,7 @@ const script: readonly Scripted[] = [
 
 describe("fifty edits, half of them wrong", () => {
   const all = script.map(([file, edits, wrong]) => ({ file, edits, wrong, named: JSON.stringify(edits) }));
-  it.each(all)("$file $named", async ({ file, edits, wrong }) => {
+  it.each(all)("$file $named", async ({ file, edits, wrong, named }) => {
     const before = onDisk(file);
     const { text, isError, told } = await patch(file, edits);
     if (!wrong) {
@@ -191,6 +191,7 @@ describe("fifty edits, half of them wrong", () => {
       return;
     }
     expect(text).toContain("NOT written");
+    expect(text.includes("Let the same patch change what names it.")).toBe(named.includes('"op":"rename"'));
     const found = told.problems?.filter((problem) => problem.isNew && problem.rule === rule) ?? [];
     // The report shows each with the line as it would be.
     for (const problem of found) expect(text).toContain(`${file}:${problem.line}:`);
