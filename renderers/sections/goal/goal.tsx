@@ -38,7 +38,6 @@ const Card = styled.div`
     margin: 0;
     line-height: 1.5;
     text-wrap: pretty;
-    overflow-wrap: break-word;
 
     strong[data-filled] { display: inline-block; }
   }
