@@ -1,5 +1,5 @@
 import { untypeset } from "../../engine/copy/index.ts";
-import { everyCount, type SoldPlan } from "../../engine/pricing/index.ts";
+import { everyOrder, type SoldPlan } from "../../engine/pricing/index.ts";
 import type { Plan } from "../../schema/funnel.types.ts";
 import type { Settlement } from "./use-settlement.ts";
 
@@ -14,7 +14,7 @@ export function boughtPlan(
   assumed = "",
 ): Plan | undefined {
   const called = settled?.planId ?? arrival.plan;
-  const sold = everyCount(plans);
+  const sold = everyOrder(plans);
   // Text from the address counts only if it names a plan.
   const [, named] = Object.entries(sold).find(([id, { name }]) => id === called || untypeset(name) === called) ?? [];
   const plan = named ?? sold[assumed] ?? plans[assumed];

@@ -58,6 +58,20 @@ test("several of a plan are told with their number, and their price", async () =
   await waitFor(() => expect(heading()).toBe("4 × Long for $80.00"));
 });
 
+test("what was added to a plan is told with it", async () => {
+  const { long } = restorablePlans;
+  if (!long) throw new Error("no plan");
+  const book = { name: "Workbook", price: 12, currency: "USD", isOnlyAdded: true } as const;
+  const buyer = { isPaid: true, hasAccount: true, transaction: "cs_1", email: "ada@example.com", currency: "USD" };
+  const settle = becomes({ ...buyer, plan: "Long + Workbook", planId: "long+book", amount: 32 });
+  const heading = "{plan.name} for {plan.price}, then {plan.renews.price}";
+  arrive({ session: "cs_1" }, settle, undefined, { heading }, { long: { ...long, extras: [["book"]] }, book });
+  await waitFor(() =>
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Long + Workbook for $32.00, then $40.00"),
+  );
+  expect(lines()).toContainEqual(["Plan", "Long + Workbook"]);
+});
+
 test("its texts speak of the plan that was bought, at the price that was paid", async () => {
   const texts = { heading: "{plan.name} for {plan.price}", ready: "{plan.name} is yours" };
   const buyer = { isPaid: true, hasAccount: true, transaction: "cs_1", email: "ada@example.com", currency: "USD" };

@@ -1,6 +1,6 @@
 import { factsOf, lookupIn, onWalkedDay, type Quiz } from "../../engine/compile/index.ts";
 import { holds, parseCondition } from "../../engine/flow/index.ts";
-import { asBought, soldPlans } from "../../engine/pricing/index.ts";
+import { orderOf, ordersFor, soldPlans } from "../../engine/pricing/index.ts";
 import type { Path } from "../../engine/problem/index.ts";
 import {
   isLedBySections,
@@ -69,22 +69,34 @@ function planParts(id: string, step: Step, site: WalkedSite, walks: readonly Wal
   const on = onWalkedDay(definition, day);
   const offered = [...new Set(sectionsOf(step).flatMap((section) => sectionWith("offersPlans", section)?.plans ?? []))];
   const buttons = sectionPlaces(step).filter(({ section }) => goesOn(section));
+  const extras = [
+    ...new Set(sectionsOf(step).flatMap((section) => sectionWith("offersExtras", section)?.extras ?? [])),
+  ];
   const buyers = isLedBySections(step) ? buttons.map(whensOf) : [[]];
-  return offered.map((plan, index): OfferPart => {
+  // Each extra with the first plan, and the ones before it: all of them at last.
+  const added = offered
+    .slice(0, 1)
+    .flatMap((plan) => extras.map((_, index) => ({ plan, ticked: extras.slice(0, index + 1) })));
+  return [...offered.map((plan) => ({ plan, ticked: [] })), ...added].map(({ plan, ticked }, index): OfferPart => {
+    const order = orderOf(plan, ticked);
+    const last = ticked.at(-1);
     const part = {
-      key: `plan ${id} ${plan}`,
+      key: `plan ${id} ${order}`,
       step: id,
-      path: ["plans", plan],
-      words: `buy “${definition.plans[plan]?.name ?? plan}”`,
-      isNewSight: index === 0,
+      path: ["plans", last ?? plan],
+      words: `buy ${[plan, ...ticked].map((each) => `“${definition.plans[each]?.name ?? each}”`).join(" with ")}`,
+      isNewSight: index === 0 || ticked.length === 1,
     };
     const offersIt = (section: Section) => sectionWith("offersPlans", section)?.plans.includes(plan) === true;
+    const isListed = (section: Section, extra: string) => sectionWith("offersExtras", section)?.extras.includes(extra);
     const isOffered = (quiz: Quiz) => {
       const facts = factsOf(flow, quiz);
       const isShown = (section: Section) => !section.when || holds(parseCondition(section.when, []), facts);
       const shown = shownSections(stepWith("hasSections", step)?.sections ?? [], isShown);
       const canGoOn = !isLedBySections(step) || shown.some(goesOn);
-      return canGoOn && shown.some(offersIt);
+      return (
+        canGoOn && shown.some(offersIt) && ticked.every((extra) => shown.some((section) => isListed(section, extra)))
+      );
     };
     const known = visitOf(id, walks, definition, () => true);
     const visit =
@@ -96,10 +108,12 @@ function planParts(id: string, step: Step, site: WalkedSite, walks: readonly Wal
           .map((met) => someoneAt(known.position, { met }, isOffered, site))
           .find((found) => found));
     if (!visit) return { ...part, reason: `no answers were found${on} for which the page offers this plan` };
-    const { [plan]: sold } = soldPlans(definition);
-    if (!sold) return { ...part, reason: "there is no such plan" };
-    const bought = asBought(sold, lookupIn(flow, visit.position.quiz, {}));
-    return { ...part, visit, isFirst: false, act: (actor) => buyPlan(actor, step, plan, bought) };
+    const plans = ordersFor(soldPlans(definition), lookupIn(flow, visit.position.quiz, {}));
+    const { [plan]: picked, [order]: bought } = plans;
+    if (!picked || !bought) return { ...part, reason: "there is no such plan" };
+    const named = ticked.flatMap((extra) => (plans[extra] ? [{ id: extra, plan: plans[extra] }] : []));
+    const basket = { id: plan, plan: picked, extras: named, bought };
+    return { ...part, visit, isFirst: false, act: (actor) => buyPlan(actor, step, basket) };
   });
 }
 

@@ -91,6 +91,17 @@ const otherWays: Readonly<Record<string, { readonly key: string | readonly strin
     key: "paid",
     way: 'What is offered after a purchase is an offer of its own: the "button" and the "next" of the receipt lead there.',
   },
+  ...Object.fromEntries(
+    "bump bumps orderbump order_bump order-bump addon addons add_ons add-ons extra extras upsells"
+      .split(" ")
+      .map((word) => [
+        word,
+        {
+          key: ["default", "paid", "price"],
+          way: "What a buyer may add to the order is a plan, and a section offers it: - { type: extras, heading: Add to your order, extras: [workbook] }.",
+        },
+      ]),
+  ),
   repeat: {
     key: "fields",
     way: 'Write the step once for each, and lead past those that are not needed with a list in "next".',

@@ -42,6 +42,7 @@ export function PlanCard(props: Props) {
           </em>
         )}
         <b>{plan.name}</b>
+        {plan.hint && <span>{plan.hint}</span>}
         {saved > 0 && (
           <>
             {" "}

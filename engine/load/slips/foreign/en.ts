@@ -78,6 +78,8 @@ export const en: ForeignWords = {
     checkout: "purchase order cart payment",
     offer: "downsell paywall pricing pricing-page sales-page upsell sales",
     heading: "title headline h1",
+    extras:
+      "bump order-bump orderbump order_bump add-on add-ons addon addons add_ons extra upsells cross-sell crosssell",
     plans: "pricing-table pricingtable pricing prices",
     button: "cta",
     link: "calendar embed iframe calendly booking",
