@@ -1629,7 +1629,7 @@ export interface Plan {
    */
   name: string;
   /**
-   * A smaller line below the name, where it is picked or added to an order. It takes no placeholders.
+   * A smaller line below the name, where the plan is picked or added to an order. It takes no placeholders.
    */
   hint?: string;
   /**
