@@ -69,15 +69,17 @@ function planParts(id: string, step: Step, site: WalkedSite, walks: readonly Wal
   const on = onWalkedDay(definition, day);
   const offered = [...new Set(sectionsOf(step).flatMap((section) => sectionWith("offersPlans", section)?.plans ?? []))];
   const buttons = sectionPlaces(step).filter(({ section }) => goesOn(section));
-  const extras = [
-    ...new Set(sectionsOf(step).flatMap((section) => sectionWith("offersExtras", section)?.extras ?? [])),
-  ];
   const buyers = isLedBySections(step) ? buttons.map(whensOf) : [[]];
-  // Each extra with the first plan, and the ones before it: all of them at last.
-  const added = offered
-    .slice(0, 1)
-    .flatMap((plan) => extras.map((_, index) => ({ plan, ticked: extras.slice(0, index + 1) })));
-  return [...offered.map((plan) => ({ plan, ticked: [] })), ...added].map(({ plan, ticked }, index): OfferPart => {
+  // Each extra with the first plan, and those before it in its section: all of them at last.
+  const choices = sectionsOf(step).flatMap((section) => {
+    const { extras = [] } = sectionWith("offersExtras", section) ?? {};
+    return extras.map((_, index) => extras.slice(0, index + 1));
+  });
+  const orders = [
+    ...offered.map((plan) => ({ plan, ticked: [] })),
+    ...offered.slice(0, 1).flatMap((plan) => choices.map((ticked) => ({ plan, ticked }))),
+  ];
+  return orders.map(({ plan, ticked }, index): OfferPart => {
     const order = orderOf(plan, ticked);
     const last = ticked.at(-1);
     const part = {
@@ -88,23 +90,26 @@ function planParts(id: string, step: Step, site: WalkedSite, walks: readonly Wal
       isNewSight: index === 0 || ticked.length === 1,
     };
     const offersIt = (section: Section) => sectionWith("offersPlans", section)?.plans.includes(plan) === true;
-    const isListed = (section: Section, extra: string) => sectionWith("offersExtras", section)?.extras.includes(extra);
+    const addsAll = (section: Section) =>
+      ticked.every((extra) => sectionWith("offersExtras", section)?.extras.includes(extra));
     const isOffered = (quiz: Quiz) => {
       const facts = factsOf(flow, quiz);
       const isShown = (section: Section) => !section.when || holds(parseCondition(section.when, []), facts);
       const shown = shownSections(stepWith("hasSections", step)?.sections ?? [], isShown);
       const canGoOn = !isLedBySections(step) || shown.some(goesOn);
-      return (
-        canGoOn && shown.some(offersIt) && ticked.every((extra) => shown.some((section) => isListed(section, extra)))
-      );
+      return canGoOn && shown.some(offersIt) && shown.some(addsAll);
     };
+    const addingAll = sectionPlaces(step).filter(({ section }) => addsAll(section));
+    const adding = ticked.length > 0 ? addingAll.map(whensOf) : [[]];
     const known = visitOf(id, walks, definition, () => true);
     const visit =
       visitOf(id, walks, definition, isOffered) ??
       (known &&
         sectionPlaces(step)
           .filter(({ section }) => offersIt(section))
-          .flatMap((place) => buyers.map((button) => [...whensOf(place), ...button]))
+          .flatMap((place) =>
+            adding.flatMap((added) => buyers.map((button) => [...whensOf(place), ...added, ...button])),
+          )
           .map((met) => someoneAt(known.position, { met }, isOffered, site))
           .find((found) => found));
     if (!visit) return { ...part, reason: `no answers were found${on} for which the page offers this plan` };

@@ -14,6 +14,7 @@ export const en: ForeignWords = {
     hint: "subheading subhead helptext helper subtitle description text",
     sections: "content blocks elements components",
     fields: "inputs",
+    extras: "items plans products bumps addons",
     language: "lang locale",
     name: "title",
     price: "amount cost",
