@@ -1,3 +1,5 @@
+import type { Plan } from "../schema/funnel.types.ts";
+
 /** A purchase: what is bought, and by whom. */
 export type Purchase = {
   /** By what the plan is ordered: its id, with how many of it are bought if it says so. */
@@ -49,9 +51,10 @@ export type Settled = {
   readonly isPaid: boolean;
   readonly hasAccount: boolean;
   readonly email?: string;
-  /** Name of the plan, of which others may have the same. */
+  /** Name of the plan. */
   readonly plan?: string;
-  readonly planId?: string;
+  /** The plan as it was sold; left out if nobody knows any more. */
+  readonly sold?: Plan;
   readonly amount?: number;
   readonly currency?: string;
   readonly transaction?: string;

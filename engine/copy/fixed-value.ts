@@ -24,7 +24,7 @@ export function fixedValue(written: Written, name: string): string | undefined {
 /** A number formatted for the language, with thousands separators from five digits up; a text as it is. */
 function figure(value: string | number | undefined, language: string): string | undefined {
   if (typeof value !== "number") return value;
-  return numberFormat(language, { useGrouping: "min2", maximumFractionDigits: 10 }).format(value);
+  return numberFormat(language, { maximumFractionDigits: 10 }).format(value);
 }
 
 const text = (value: unknown): string | undefined =>

@@ -1,4 +1,5 @@
 import type { Plan } from "../../schema/funnel.types.ts";
+import { steadyTag } from "../fields/index.ts";
 import {
   type Added,
   afterPeriod,
@@ -54,7 +55,8 @@ export function planTerms(plan: Ordered, texts: TermsTexts, words: EveryWords, t
 
 type Ordered = Plan & { readonly added?: Added };
 
-const dayIn = (language: string) => new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" });
+const dayIn = (language: string) =>
+  new Intl.DateTimeFormat(steadyTag(language), { dateStyle: "long", timeZone: "UTC" });
 
 /** Whether a placeholder is about what is charged after today. */
 export const isLater = (name: string): boolean => /^plan\.(renews|parts|total)/.test(name);

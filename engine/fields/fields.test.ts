@@ -6,7 +6,7 @@ import { dayAt, dayMeant, dayOf, isDay } from "./calendar.ts";
 import { type FlowField, fieldSamples, fieldValueOf, storedText } from "./field-value.ts";
 import { latinDigits, plainTyped } from "./plain-typed.ts";
 import { numberSigns, readNumber } from "./read-number.ts";
-import { closeUp, sayMoney } from "./say-number.ts";
+import { closeUp, numberFormat, sayMoney, signsOfMoney, steadyTag, wordsOfDays } from "./say-number.ts";
 import { compoundOf, convert, dimensionOf, isUnit, metricOf, units } from "./units.ts";
 
 const allUnits: readonly Unit[] = [...Object.keys(units), "ft-in", "st", "h-min", "min-s"].filter(isUnit);
@@ -418,4 +418,44 @@ test.each([
   [12.5, "USD", "fa", "\u200e$۱۲٫۵۰"],
 ])("%s %s in %s is %s", (amount, currency, language, said) => {
   expect(sayMoney(amount, currency, language)).toBe(said);
+});
+
+test.each([
+  ["it", "1.290,00 €", "1290", "12.900"],
+  ["es", "1.290,00 €", "1290", "12.900"],
+  ["pl", "1 290,00 €", "1290", "12 900"],
+  ["de", "1.290,00 €", "1290", "12.900"],
+  ["en", "€1,290.00", "1290", "12,900"],
+])("marks thousands in %s whatever Intl's version has of it", (language, sum, four, five) => {
+  const plain = (said: string) => said.replace(/\s/g, " ");
+  expect(plain(sayMoney(1290, "EUR", language))).toBe(sum);
+  expect([1290, 12_900].map((number) => plain(numberFormat(language, {}).format(number)))).toEqual([four, five]);
+});
+
+test("says the same in every version of Intl", () => {
+  expect(["1 dygn", "2 dygn"].map((said, at) => wordsOfDays(said, at + 1))).toEqual(["1 dag", "2 dagar"]);
+  const polish = [
+    ["1 doba", 1],
+    ["2 doby", 2],
+    ["5 dób", 5],
+    ["1,5 doby", 1.5],
+    ["5 dni", 5],
+  ] as const;
+  expect(polish.map(([said, number]) => wordsOfDays(said, number))).toEqual([
+    "1 dzień",
+    "2 dni",
+    "5 dni",
+    "1,5 dnia",
+    "5 dni",
+  ]);
+  const sums = ["€ 1 290,00", "1 290,00 €", "kr 1 290,00", "−€ 12,00"].map((said) => signsOfMoney(said, "nb"));
+  expect(sums).toEqual(["1 290,00\u00a0€", "1 290,00 €", "1 290,00\u00a0kr", "−€ 12,00"]);
+  expect(signsOfMoney("CHF 1'290.00", "de-CH")).toBe("CHF 1’290.00");
+  expect(signsOfMoney("€ 1 290,00", "nl")).toBe("€ 1 290,00");
+  expect(numberFormat("ar", {}).format(12_900)).toBe("12,900");
+  const day = new Date("2026-09-05T12:00Z");
+  const dates = ["ar", "ar-SA"].map((language) =>
+    new Intl.DateTimeFormat(steadyTag(language), { dateStyle: "long" }).format(day),
+  );
+  expect(dates).toEqual(["5 سبتمبر 2026", "٥ سبتمبر ٢٠٢٦"]);
 });

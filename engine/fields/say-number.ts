@@ -1,22 +1,37 @@
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** A form of numbers. To make one takes ten times as long as to use it, and a check says thousands of sums. */
+/**
+ * A form of numbers: with marks between thousands from five digits on, sums of money from four. To make one takes ten times as
+ * long as to use it, and a check says thousands of sums.
+ */
 export function numberFormat(language: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = language + JSON.stringify(options);
-  const known = formats.get(key) ?? new Intl.NumberFormat(language, options);
+  // Left to itself, `Intl` asks the language, and what it has of Italian differs from one version to the next.
+  const useGrouping = options.style === "currency" || "min2";
+  const known = formats.get(key) ?? new Intl.NumberFormat(steadyTag(language), { useGrouping, ...options });
   formats.set(key, known);
   return known;
 }
 
 /**
+ * A language, with the digits and the calendar of which versions of `Intl` think differently. A browser that says a number in
+ * another way than the server has written it draws the finished page again.
+ */
+export const steadyTag = (language: string): string =>
+  ({ ar: "ar-u-nu-latn", "ar-SA": "ar-SA-u-ca-gregory" })[language] ?? language;
+
+/**
  * A number with a unit as a language writes it: `12 days`, `70 kg`, in Japanese `14日`. `Intl` counts Swedish days by the clock,
- * as `dygn`, which nobody does for a trial or a deadline.
+ * as `dygn`, which nobody does for a trial or a deadline; so do some versions in Polish, as `doba`.
  */
 export const sayUnit = (number: number, language: string, options: Intl.NumberFormatOptions): string =>
-  closeUp(numberFormat(language, { ...options, style: "unit" }).format(number)).replace(
-    /dygn$/,
-    number === 1 ? "dag" : "dagar",
-  );
+  wordsOfDays(closeUp(numberFormat(language, { ...options, style: "unit" }).format(number)), number);
+
+/** The same text with the days of a calendar. */
+export const wordsOfDays = (said: string, number: number): string =>
+  said
+    .replace(/dygn$/, number === 1 ? "dag" : "dagar")
+    .replace(/(?:doba|doby|dób)$/, number === 1 ? "dzień" : number % 1 ? "dnia" : "dni");
 
 /** Japanese and Chinese set no space between figures and characters. `Intl` does, and a line would end there. */
 export const closeUp = (said: string): string =>
@@ -34,7 +49,15 @@ export function sayMoney(amount: number, currency: string, language: string, dig
   const decimals = digits === undefined ? {} : { minimumFractionDigits: digits, maximumFractionDigits: digits };
   // Japanese shops write 2,480円. The sign that `Intl` takes is as wide as a character, and leaves a hole in a sentence.
   const currencyDisplay = currency === "JPY" && /^ja\b/.test(language) ? "name" : "symbol";
-  const said = numberFormat(language, { style: "currency", currency, currencyDisplay, ...decimals }).format(amount);
+  return signsOfMoney(
+    numberFormat(language, { style: "currency", currency, currencyDisplay, ...decimals }).format(amount),
+    language,
+  );
+}
+
+/** A sum with its signs where one version of `Intl` has them: in Norwegian at the end, and a Swiss mark between thousands. */
+export function signsOfMoney(said: string, language: string): string {
+  const norwegian = /^n[bno]\b/.test(language) ? said.replace(/^([^\d\s−-]+)\s(.+)$/, "$2\u00a0$1") : said;
   // In a line from right to left the sign of "US$" would stand before its letters: `Intl` does not keep it behind them.
-  return said.replace(/^\u200f.*[A-Z]\$$/, "$&\u200e");
+  return norwegian.replace(/'/g, "’").replace(/^\u200f.*[A-Z]\$$/, "$&\u200e");
 }

@@ -1,4 +1,4 @@
-import { closeUp, isUnit, sayMoney, sayUnit, unitName } from "../fields/index.ts";
+import { closeUp, isUnit, numberFormat, sayMoney, sayUnit, steadyTag, unitName } from "../fields/index.ts";
 import { isDay, momentOf } from "./days.ts";
 import { rounded } from "./evaluate.ts";
 import { monthsOf, type Scale, unitNamed } from "./units.ts";
@@ -53,13 +53,13 @@ const usualDigits = 2;
 export function sayAmount(amount: number, { is, unit, currency, digits }: Shown, language: string): string | undefined {
   if (is === "date")
     return isDay(amount)
-      ? new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" }).format(momentOf(amount))
+      ? new Intl.DateTimeFormat(steadyTag(language), { dateStyle: "long", timeZone: "UTC" }).format(momentOf(amount))
       : undefined;
   if (currency) return sayMoney(amount, currency, language, digits);
   const most = digits ?? usualDigits;
-  const plain: Intl.NumberFormatOptions = { useGrouping: "min2", maximumFractionDigits: most };
-  if (!unit) return new Intl.NumberFormat(language, plain).format(amount);
-  if ("sign" in unit) return `${new Intl.NumberFormat(language, plain).format(amount)}\u00a0${unit.sign}`;
+  const plain = { maximumFractionDigits: most };
+  if (!unit) return numberFormat(language, plain).format(amount);
+  if ("sign" in unit) return `${numberFormat(language, plain).format(amount)}\u00a0${unit.sign}`;
   const said = (number: number, intl: string) => {
     const unitDisplay = writtenOut.has(intl) ? "long" : "short";
     return sayUnit(number, language, { ...plain, unit: intl, unitDisplay });

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { styled } from "styled-components";
+import { numberFormat } from "../../engine/fields/index.ts";
 import { milliseconds } from "../../engine/flow/index.ts";
 import type { StepProps } from "../contract.ts";
 import { useFunnel } from "../funnel-context.ts";
@@ -25,7 +26,7 @@ export function Loading(props: StepProps<"loading">) {
     <StepColumn width={step.sections ? "broad" : "narrow"}>
       <Sides>
         <Wait>
-          <Ring percent={percent}>{new Intl.NumberFormat(language, { style: "percent" }).format(percent / 100)}</Ring>
+          <Ring percent={percent}>{numberFormat(language, { style: "percent" }).format(percent / 100)}</Ring>
           <Heading>
             <Copy of={step.heading} />
           </Heading>

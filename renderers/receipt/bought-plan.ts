@@ -4,7 +4,8 @@ import type { Plan } from "../../schema/funnel.types.ts";
 import type { Settlement } from "./use-settlement.ts";
 
 /**
- * The plan that was bought, at the price that was paid: as the backend says, else as the address says.
+ * The plan that was bought: of a payment, as the backend has sold it, whatever the definition says by now; else the one
+ * that the address names.
  *
  * @param assumed id of the plan if neither says
  */
@@ -13,11 +14,10 @@ export function boughtPlan(
   plans: Readonly<Record<string, SoldPlan>>,
   assumed = "",
 ): Plan | undefined {
-  const called = settled?.planId ?? arrival.plan;
+  if (settled?.plan !== undefined) return settled.sold;
+  const called = arrival.plan;
   const sold = everyOrder(plans);
   // Text from the address counts only if it names a plan.
   const [, named] = Object.entries(sold).find(([id, { name }]) => id === called || untypeset(name) === called) ?? [];
-  const plan = named ?? sold[assumed] ?? plans[assumed];
-  const { restored } = plan ?? {};
-  return restored && restored.price === settled?.amount ? restored : plan;
+  return named ?? sold[assumed] ?? plans[assumed];
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { periodIn } from "../../engine/pricing/index.ts";
+import { periodIn, several } from "../../engine/pricing/index.ts";
 import type { Arrival, CheckoutClient, Settled } from "../checkout-client.ts";
 import { defaultTexts, example } from "../testing/example.ts";
 import { checkoutWith, restorablePlans, show, stepProps } from "../testing/show.tsx";
@@ -51,35 +51,34 @@ test("with nobody to set an account up for it is ready, with the plan assumed, a
 test("several of a plan are told with their number, and their price", async () => {
   const { long } = restorablePlans;
   if (!long) throw new Error("no plan");
-  const plans = { long: { ...long, counted: { of: "seats", min: 2, max: 9 } } };
   const buyer = { isPaid: true, hasAccount: true, transaction: "cs_1", email: "ada@example.com", currency: "USD" };
-  const settle = becomes({ ...buyer, plan: "4 × Long", planId: "long:4", amount: 80 });
-  arrive({ session: "cs_1" }, settle, undefined, { heading: "{plan.name} for {plan.price}" }, plans);
+  const settle = becomes({ ...buyer, plan: "4 × Long", sold: several(long, 4), amount: 80 });
+  arrive({ session: "cs_1" }, settle, undefined, { heading: "{plan.name} for {plan.price}" });
   await waitFor(() => expect(heading()).toBe("4 × Long for $80.00"));
 });
 
-test("what was added to a plan is told with it", async () => {
+test("what was added to a plan is told with it, also where the address alone names it", async () => {
   const { long } = restorablePlans;
   if (!long) throw new Error("no plan");
   const book = { name: "Workbook", price: 12, currency: "USD", isOnlyAdded: true } as const;
-  const buyer = { isPaid: true, hasAccount: true, transaction: "cs_1", email: "ada@example.com", currency: "USD" };
-  const settle = becomes({ ...buyer, plan: "Long + Workbook", planId: "long+book", amount: 32 });
   const heading = "{plan.name} for {plan.price}, then {plan.renews.price}";
-  arrive({ session: "cs_1" }, settle, undefined, { heading }, { long: { ...long, extras: [["book"]] }, book });
-  await waitFor(() =>
-    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Long + Workbook for $32.00, then $40.00"),
-  );
+  const plans = { long: { ...long, extras: [["book"]] }, book };
+  const app = "https://app.example/";
+  arrive({ plan: "long+book" }, becomes({ isPaid: false, hasAccount: true }), app, { heading }, plans);
+  const told = "Long + Workbook for $32.00, then $40.00";
+  await waitFor(() => expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(told));
   expect(lines()).toContainEqual(["Plan", "Long + Workbook"]);
 });
 
-test("its texts speak of the plan that was bought, at the price that was paid", async () => {
+test("its texts speak of the plan as it was sold, whatever the definition says by now", async () => {
   const texts = { heading: "{plan.name} for {plan.price}", ready: "{plan.name} is yours" };
   const buyer = { isPaid: true, hasAccount: true, transaction: "cs_1", email: "ada@example.com", currency: "USD" };
-  const settle = becomes({ ...buyer, plan: "Short", planId: "short", amount: 14 });
+  const sold = { name: "Short, as it was", price: 14, currency: "USD" as const };
+  const settle = becomes({ ...buyer, plan: sold.name, sold, amount: 14 });
   const { onNotice } = arrive({ session: "cs_1" }, settle, undefined, texts, restorablePlans);
-  await waitFor(() => expect(heading()).toBe("Short for $14.00"));
-  expect(onNotice).toHaveBeenCalledWith({ title: "Short is yours", tone: "success", isSaid: true });
-  expect(screen.getByRole("status").textContent).toBe("Short is yours");
+  await waitFor(() => expect(heading()).toBe("Short, as it was for $14.00"));
+  expect(onNotice).toHaveBeenCalledWith({ title: "Short, as it was is yours", tone: "success", isSaid: true });
+  expect(screen.getByRole("status").textContent).toBe("Short, as it was is yours");
 });
 
 test("its texts speak of the plan that was bought, not of one of the same name or as it would be typeset", async () => {
@@ -88,7 +87,7 @@ test("its texts speak of the plan that was bought, not of one of the same name o
   const name = "PDF\u00a0— all";
   const plans = { ...restorablePlans, long: { ...long, name }, short: { ...short, name } };
   const buyer = { isPaid: true, hasAccount: true, transaction: "cs_1", email: "ada@example.com", currency: "USD" };
-  const settle = becomes({ ...buyer, plan: "PDF — all", planId: "short", amount: 10 });
+  const settle = becomes({ ...buyer, plan: "PDF — all", sold: plans.short, amount: 10 });
   arrive({ session: "cs_1" }, settle, undefined, { heading: "{plan.name} every {plan.period}", plan: "long" }, plans);
   await waitFor(() => expect(heading()).toBe(`${name} every ${periodIn(short.period ?? "", "en")}`));
   cleanup();
@@ -201,16 +200,15 @@ test("a payment whose account could not be made, however often, is still a payme
 });
 
 test("of a plan that is paid in parts it says what was paid, and what there is to pay in all", async () => {
-  const long = { name: "Course", price: 29, currency: "EUR", parts: { count: 3, every: "1 month" } };
+  const sold = { name: "Course", price: 29, currency: "EUR" as const, parts: { count: 3, every: "1 month" } };
   const props = {
     ...stepProps(),
     loadCheckout: checkoutWith({
       arrive: () => ({ session: "cs_1" }),
-      settle: becomes({ ...paid, plan: "Course", amount: 29, hasAccount: true }),
+      settle: becomes({ ...paid, plan: "Course", sold, amount: 29, hasAccount: true }),
     }),
   };
   show(<Receipt {...props} step={example<"receipt">(yaml)} texts={texts} />, {
-    plans: { long },
     every: { month: "every month", parts: "{count} payments of {price}" },
   });
   await waitFor(() => expect(heading()).toBe("Thank you"));

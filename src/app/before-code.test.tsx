@@ -422,6 +422,36 @@ test("an answer of one's own that is sent by Enter before the code has come is t
   expect(stored("quiz")).toMatchObject({ quiz: { values: { "wish.otherwise": "Pumpkins" } } });
 });
 
+test.each(["", "Pump"])(
+  "what is typed while the code takes the page over is kept, after %j was typed before",
+  async (before) => {
+    const { element, kernel, arrive } = await open("/wish");
+    const [field] = element.querySelectorAll("input");
+    if (!field?.form) throw new Error("There is no field for an answer of one's own.");
+    const { form } = field;
+    const write = (text: string) => {
+      // As a browser does, past React's own property of the element.
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, text);
+      field.dispatchEvent(new Event("input", { bubbles: true }));
+    };
+    write(before);
+    const { hold } = kernel;
+    Object.assign(kernel, {
+      hold: () => {
+        // React draws the page in tasks of its own, between which a visitor types on, and sends it.
+        queueMicrotask(() => {
+          write("Pumpkins");
+          form.dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
+        });
+        return hold();
+      },
+    });
+    await arrive();
+    await waitFor(() => expect(choices()).toEqual({ wish: ["otherwise"] }));
+    expect(stored("quiz")).toMatchObject({ quiz: { values: { "wish.otherwise": "Pumpkins" } } });
+  },
+);
+
 test("the screen that one tap leads to is drawn ahead where nobody sees it, and begins only when it is shown", async () => {
   let drawn = 0;
   let begun = 0;

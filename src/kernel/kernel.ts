@@ -153,6 +153,11 @@ export function kernel(): void {
   for (const on of window.earlyTaps?.() || []) keep(on);
   addEventListener("click", onClick, toTheEnd);
   addEventListener("submit", onSubmit, toTheEnd);
+  // React draws the page in tasks of its own, and takes no notice of what is typed between them either.
+  const onInput = () => {
+    if (isHolding) filled = filledFields();
+  };
+  addEventListener("input", onInput, toTheEnd);
 
   const read = (template: Element) => JSON.parse(template.getAttribute("data-screen") || "");
   /** Whether the visitor has gone elsewhere while the code was taking over, which listens to that only afterwards. */

@@ -1,5 +1,6 @@
 /** Walks through a funnel in a real browser, from its definition alone. */
 
+export { asWritten, inLanguage } from "./act/in-language.ts";
 export { fetchChromium, findChromium } from "./chromium/find-chromium.ts";
 export { brokenWords } from "./look/broken-words.ts";
 export { measure } from "./look/measure.ts";

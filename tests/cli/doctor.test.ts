@@ -30,4 +30,19 @@ describe("funnel doctor", { timeout: 60_000 }, () => {
     );
     rmSync(folder, { recursive: true });
   });
+
+  it.each(["", "/within"])("says that there is a file in the place of the database's folder%s", (within) => {
+    const folder = mkdtempSync(join(tmpdir(), "funnel-no-folder-"));
+    const file = join(folder, "data");
+    writeFileSync(file, "");
+    vi.stubEnv("DATABASE_URL", undefined);
+    vi.stubEnv("DATA_DIR", file + within);
+    const { code, out } = startFunnel("doctor", "tests/cli/sound.yaml");
+    expect(code).toBe(1);
+    expect(out).toMatch(
+      /✗ database +The folder .*funnel-no-folder-.* cannot be made, because there is a file in its place/,
+    );
+    expect(out).not.toContain("first start");
+    rmSync(folder, { recursive: true });
+  });
 });

@@ -21,6 +21,8 @@ export function look(): Sight {
     addEventListener("unhandledrejection", ({ reason }) => errors.push(String(reason)));
   }
   const lost = [...document.querySelectorAll("dialog[open], [role=dialog], :popover-open")].filter((dialog) => {
+    // One that still comes in is not where it will stand.
+    if (dialog.getAnimations().length > 0) return false;
     const { top, bottom, height, width } = dialog.getBoundingClientRect();
     return height < 40 || width < 40 || top < -1 || bottom > innerHeight + 1;
   });
@@ -36,8 +38,24 @@ export function look(): Sight {
   };
 }
 
-/** Fields that nobody has filled in, marked with `data-field`: what a tester types into each, or the country of a phone number. */
-export function emptyFields(): { readonly typed: string; readonly phoneOf?: string }[] {
+/** An input, and what a tester types into it. */
+export type EmptyField = {
+  /** The field of the definition that it belongs to, by its id; undefined if it belongs to none. */
+  readonly of?: string;
+  /** Which part of a measure or a day it is for: `large`, `small`, `year`, `month`, `day`. */
+  readonly part?: string;
+  /** What goes into any other. */
+  readonly otherwise: string;
+  /** The country of a phone number. */
+  readonly phoneOf?: string;
+};
+
+/**
+ * Finds the inputs that nobody has filled in, and marks them with `data-field`.
+ *
+ * @param samples what is typed into the fields of this step, by their ids
+ */
+export function emptyFields(samples: Readonly<Record<string, string>>): EmptyField[] {
   const within = document.querySelector("dialog[open], [role=dialog]") ?? document.querySelector("main") ?? document;
   const fields = [
     ...within.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>("input, textarea, select"),
@@ -50,38 +68,27 @@ export function emptyFields(): { readonly typed: string; readonly phoneOf?: stri
       field.getBoundingClientRect().width > 20,
   );
   for (const old of document.querySelectorAll("[data-field]")) old.removeAttribute("data-field");
-  const fixed: Readonly<Record<string, string>> = {
-    "cc-number": "4242424242424242",
-    "cc-exp": "1230",
-    "cc-csc": "123",
-    "bday-year": "1990",
-  };
-  /** The part of a day that the at-th input of a group of three asks for, in the order of the page's language. */
-  const dayPart = (field: Element) => {
-    const inputs = [...(field.closest("[role=group], fieldset")?.querySelectorAll("input[inputmode=numeric]") ?? [])];
-    if (inputs.length !== 3) return undefined;
-    const soon = new Date(Date.now() + 14 * 24 * 60 * 60 * 1000);
-    const parts = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: "short" })
-      .formatToParts(soon)
-      .filter(({ type }) => type !== "literal");
-    const given: Readonly<Record<string, number>> = { month: soon.getMonth() + 1, day: soon.getDate() };
-    return String(given[parts[inputs.indexOf(field)]?.type ?? ""] ?? soon.getFullYear());
-  };
+  const card: Readonly<Record<string, string>> = { "cc-number": "4242424242424242", "cc-exp": "1230", "cc-csc": "123" };
   return fields.map((field, at) => {
     field.dataset.field = String(at);
     if (field.type === "range") {
       field.dataset.filled = "";
       // The key that WebDriver names so is the right arrow.
-      return { typed: "\uE014" };
+      return { otherwise: "\uE014" };
     }
-    if (field instanceof HTMLSelectElement) return { typed: field.options[1]?.text ?? "" };
-    if (field.type === "email") return { typed: "tester@example.com" };
+    if (field.type === "email") return { otherwise: "tester@example.com" };
     if (field.type === "tel") {
       const country = field.closest("[role=group], div")?.querySelector("button")?.innerText.trim().slice(0, 2) ?? "";
-      return { typed: "", phoneOf: country.toLowerCase() };
+      return { otherwise: "", phoneOf: country.toLowerCase() };
     }
-    const plain = /^(?:numeric|decimal)$/.test(field.inputMode) ? "10" : "Ada";
-    return { typed: fixed[field.autocomplete] ?? dayPart(field) ?? (field.placeholder || plain) };
+    const of = Object.keys(samples).find((id) => field.getAttribute("aria-describedby")?.endsWith(`-${id}-error`));
+    if (field instanceof HTMLSelectElement) {
+      const chosen = [...field.options].find(({ value }) => of !== undefined && value === samples[of]);
+      return { otherwise: (chosen ?? field.options[1])?.text ?? "" };
+    }
+    const part = /-(large|small|year|month|day)$/.exec(field.id)?.[1];
+    const otherwise = card[field.autocomplete] ?? (field.placeholder || "Ada");
+    return { ...(of !== undefined && { of }), ...(part !== undefined && { part }), otherwise };
   });
 }
 

@@ -4,13 +4,15 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { samplePhone } from "../../engine/fields/index.ts";
 import { brokenWords, measure, serveFunnel } from "../../src/prove/index.ts";
+import { readFunnel } from "../read-funnel.ts";
 import { emptyFields, look, next } from "./in-page.ts";
+import { testerOf } from "./tester.ts";
 import { startWebKit, type WebKit } from "./web-driver.ts";
 
 const [file = "funnel.yaml", nth = "0", folder] = process.argv.slice(3);
 const root = resolve(import.meta.dirname, "../..");
+const typedAt = testerOf(readFunnel(resolve(file)), Number(nth));
 const served = await serveFunnel(root, resolve(file));
 try {
   // Narrower, its window does not become.
@@ -60,8 +62,9 @@ async function walk(webkit: WebKit, origin: string): Promise<{ readonly pages: n
       if (folder) await shoot(webkit, folder, `${String(pages).padStart(2, "0")}${path.replaceAll("/", "-")}`);
     }
     try {
-      for (const [index, { typed, phoneOf }] of (await webkit.run(emptyFields)).entries())
-        await webkit.type(`[data-field="${index}"]`, phoneOf === undefined ? typed : samplePhone(phoneOf));
+      const { samples, typedInto } = typedAt(path);
+      for (const [index, field] of (await webkit.run(emptyFields, samples)).entries())
+        await webkit.type(`[data-field="${index}"]`, typedInto(field));
       const name = await webkit.run(next, pressed, Number(nth));
       if (name === undefined || name === null) continue;
       await webkit.click("[data-next]");

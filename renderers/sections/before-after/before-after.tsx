@@ -1,5 +1,6 @@
 import { type CSSProperties, useState } from "react";
 import { styled } from "styled-components";
+import { numberFormat } from "../../../engine/fields/index.ts";
 import type { SectionProps } from "../../contract.ts";
 import { useFunnel } from "../../funnel-context.ts";
 import { Chapter } from "../../ui/layout/chapter.tsx";
@@ -13,7 +14,7 @@ export function BeforeAfter({ section, first }: SectionProps<"before-after">) {
   const { language } = useFunnel();
   const { heading, before, after, start = 50, handle, note, source, sample } = section;
   const [share, setShare] = useState(start);
-  const percent = new Intl.NumberFormat(language, { style: "percent" }).format(share / 100);
+  const percent = numberFormat(language, { style: "percent" }).format(share / 100);
   return (
     <Chapter heading={heading} first={first}>
       <Frame style={{ "--share": `${share}%` } as CSSProperties}>

@@ -1,5 +1,6 @@
 import type { CSSProperties } from "react";
 import { styled } from "styled-components";
+import { numberFormat } from "../../../engine/fields/index.ts";
 import type { SectionOf, SectionProps } from "../../contract.ts";
 import { useFunnel } from "../../funnel-context.ts";
 import { Chapter } from "../../ui/layout/chapter.tsx";
@@ -16,8 +17,8 @@ export function Comparison({ section, first, now: clock, pictures }: SectionProp
   const dates = useDates(clock, section.over);
   const bars = useDrawing<HTMLDivElement>();
   const { language, lookup } = useFunnel();
-  const percent = new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 0 });
-  const points = new Intl.NumberFormat(language, { maximumFractionDigits: 0, signDisplay: "exceptZero" });
+  const percent = numberFormat(language, { style: "percent", maximumFractionDigits: 0 });
+  const points = numberFormat(language, { maximumFractionDigits: 0, signDisplay: "exceptZero" });
   const { heading, now, goal, measures, note, pin = "" } = section;
   const answer = pin.slice(1, -1);
   const drawing = pictures?.[answer]?.[lookup(answer) ?? ""];

@@ -1,4 +1,5 @@
 import { keyframes, styled } from "styled-components";
+import { numberFormat } from "../../../engine/fields/index.ts";
 import type { SectionProps } from "../../contract.ts";
 import { useFunnel } from "../../funnel-context.ts";
 import { Chapter } from "../../ui/layout/chapter.tsx";
@@ -21,7 +22,7 @@ export function Gauge({ section, first }: SectionProps<"gauge">) {
   const value = Math.min(max, Math.max(min, amount.number));
   const band = bands.find(({ upTo }) => upTo === undefined || value <= upTo);
   const share = (number: number) => (number - min) / (max - min);
-  const number = new Intl.NumberFormat(language, { maximumFractionDigits: 2 });
+  const number = numberFormat(language, { maximumFractionDigits: 2 });
   const said = [amount.text, ...(band ? [plain(band.label)] : [])].join(", ");
   return (
     <Chapter heading={heading} first={first}>

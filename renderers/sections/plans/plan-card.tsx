@@ -1,5 +1,6 @@
 import { styled } from "styled-components";
 import { planValue } from "../../../engine/copy/index.ts";
+import { numberFormat } from "../../../engine/fields/index.ts";
 import { firstPeriod, inAll, money, perDay, periodIn, savedShare } from "../../../engine/pricing/index.ts";
 import type { Plan } from "../../../schema/funnel.types.ts";
 import { useFunnel } from "../../funnel-context.ts";
@@ -47,7 +48,7 @@ export function PlanCard(props: Props) {
           <>
             {" "}
             <i>
-              <Copy of={savesLabel} /> {saved.toLocaleString(language, { style: "percent" })}
+              <Copy of={savesLabel} /> {numberFormat(language, { style: "percent" }).format(saved)}
             </i>{" "}
           </>
         )}

@@ -1,4 +1,5 @@
 import { styled } from "styled-components";
+import { numberFormat } from "../../../engine/fields/index.ts";
 import type { SectionOf } from "../../contract.ts";
 import { useFunnel } from "../../funnel-context.ts";
 
@@ -18,7 +19,7 @@ export function Distribution({ of }: Props) {
           <i>
             <b style={{ width: `${(100 * of[star]) / most}%` }} />
           </i>
-          <span>{of[star].toLocaleString(language)}</span>
+          <span>{numberFormat(language, {}).format(of[star])}</span>
         </li>
       ))}
     </Bars>

@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { keyframes, styled } from "styled-components";
+import { steadyTag } from "../../../engine/fields/index.ts";
 import type { Stretch } from "../../../schema/funnel.types.ts";
 import { useFunnel } from "../../funnel-context.ts";
 import { useAmount } from "../text/use-amount.ts";
@@ -115,7 +116,7 @@ export function useDates(now: () => number, over: Stretch | undefined): readonly
   else last.setDate(start.getDate() + days);
   const half = new Date((start.getTime() + last.getTime()) / 2);
   const isLong = last.getTime() - start.getTime() > 300 * 86_400_000;
-  const format = new Intl.DateTimeFormat(language, {
+  const format = new Intl.DateTimeFormat(steadyTag(language), {
     month: "short",
     ...(isLong ? { year: "numeric" } : { day: "numeric" }),
   });

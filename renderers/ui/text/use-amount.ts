@@ -1,4 +1,5 @@
 import { fillCopy, namesIn, numberIn } from "../../../engine/copy/index.ts";
+import { numberFormat } from "../../../engine/fields/index.ts";
 import { useFunnel } from "../../funnel-context.ts";
 
 /** A number, and how visitors read it. */
@@ -12,7 +13,7 @@ export function useAmount(): (amount: number | string) => Amount | undefined {
   const { lookup, amount: computed, language } = useFunnel();
   return (amount) => {
     if (typeof amount === "number")
-      return { number: amount, text: new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(amount) };
+      return { number: amount, text: numberFormat(language, { maximumFractionDigits: 2 }).format(amount) };
     const [name = ""] = namesIn(amount);
     const text = fillCopy(amount, lookup);
     const size = numberIn(text);

@@ -1,7 +1,8 @@
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Context } from "../../../supabase/functions/_shared/context/index.ts";
 import { deliveryKinds, isConfigured } from "../../../supabase/functions/_shared/outbox/index.ts";
+import { folderProblem } from "../../server/database/index.ts";
 import { operate } from "../../server/operator/index.ts";
 import type { ServerSettings } from "../../server/server-settings.ts";
 import type { Diagnosis } from "./diagnose-settings.ts";
@@ -19,8 +20,11 @@ export async function diagnoseDatabase(
   const { databaseUrl, dataDir, port } = place;
   const name = databaseUrl ? `Postgres at ${placeOf(databaseUrl)}` : `embedded, in ${dataDir}`;
   const tell = (state: Diagnosis["state"], text: string): Diagnosis => ({ about: "database", state, text });
-  if (!databaseUrl && !existsSync(join(dataDir, "postgres")))
+  if (!databaseUrl && !existsSync(join(dataDir, "postgres"))) {
+    const problem = hindrance(dataDir);
+    if (problem !== undefined) return [tell("problem", problem)];
     return [tell("fallback", `${name}, made at the first start; DATABASE_URL names another`)];
+  }
   try {
     const found = await operate(place, "diagnose", {}, async () => undefined);
     const { status, database, missing = [] } = found;
@@ -36,6 +40,19 @@ export async function diagnoseDatabase(
     const text = error instanceof Error ? error.message : String(error);
     // A running server that refuses us has the database open, which is fine.
     return [tell("fallback", `${text} If that is the server, ask http://localhost:${port}/healthz`)];
+  }
+}
+
+/** Why a folder that holds no database yet cannot get one; undefined if nothing is known to be in the way. */
+function hindrance(folder: string): string | undefined {
+  try {
+    readdirSync(folder);
+    return undefined;
+  } catch (error) {
+    // It is not there yet.
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
+    const problem = folderProblem(folder, error);
+    return problem instanceof Error ? problem.message : String(problem);
   }
 }
 

@@ -6,6 +6,7 @@ import { onLeaving } from "../leaving.ts";
 import { browserStorage } from "../storage.ts";
 import {
   answers,
+  attempts,
   backend,
   checkoutAt,
   checkoutOver,
@@ -107,11 +108,12 @@ test("a session without a client secret, or without a page, is a failure with a 
   const invoke = backend({ "create-checkout": {} });
   const { open, openHosted } = checkoutOver(invoke);
   const nameless = { code: "no-client-secret", message: "The session has no client secret." };
-  await expect(open(purchase)).rejects.toMatchObject(nameless);
+  for (const _ of ["at first", "pressed again"]) await expect(open(purchase)).rejects.toMatchObject(nameless);
+  expect(new Set(attempts(invoke)).size).toBe(1);
   const homeless = { code: "no-hosted-page", message: "The session has no page of its own." };
   await expect(openHosted(purchase)).rejects.toMatchObject(homeless);
   const hosted = invoke.mock.calls.map(([, asked]) => (asked as { hosted?: boolean }).hosted);
-  expect(hosted).toEqual([undefined, true]);
+  expect(hosted).toEqual([undefined, undefined, true]);
 });
 
 test("what an address says of a payment is taken out of it, and found again after a reload", () => {

@@ -152,8 +152,17 @@ export function createCheckoutClient({
       }
       const hasAccount = await createUser({ sessionId: session, ...(email && { email }) }, invoke);
       if (!order) return { isPaid: false, hasAccount };
-      const { amount, currency, plan, planId, sessionId, email: buyer } = order;
-      return { isPaid: true, hasAccount, amount, currency, plan, planId, transaction: sessionId, email: buyer };
+      const { amount, currency, plan, sold, sessionId, email: buyer } = order;
+      return {
+        isPaid: true,
+        hasAccount,
+        amount,
+        currency,
+        plan,
+        ...(sold && { sold }),
+        transaction: sessionId,
+        email: buyer,
+      };
     },
     leave,
   };

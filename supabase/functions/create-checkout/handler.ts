@@ -11,8 +11,7 @@ import {
   uuid,
 } from "valibot";
 import { planTerms } from "../../../engine/copy/index.ts";
-import { chargesOf, minorUnits } from "../../../engine/pricing/index.ts";
-import type { Plan } from "../../../schema/funnel.types.ts";
+import { chargesOf, minorUnits, type SoldPlan } from "../../../engine/pricing/index.ts";
 import { forbidsTracking, mayTrack } from "../_shared/consent/index.ts";
 import type { Context, PaymentProvider } from "../_shared/context/index.ts";
 import { versionColumns } from "../_shared/database/index.ts";
@@ -92,7 +91,7 @@ const longestUserAgent = 512;
 type Body = InferOutput<typeof body>;
 
 /** The plan at this buyer's price, which is the one that the page has shown. */
-function planSold({ planId, charges, atOriginalPrice }: Body, { funnel }: Context): Plan {
+function planSold({ planId, charges, atOriginalPrice }: Body, { funnel }: Context): SoldPlan {
   const plan = Object.hasOwn(funnel.plans, planId) ? funnel.plans[planId] : undefined;
   if (!plan) throw new HttpError(400, "unknown-plan", "There is no such plan.");
   const sold = atOriginalPrice ? plan.restored : plan;
@@ -105,7 +104,7 @@ function planSold({ planId, charges, atOriginalPrice }: Body, { funnel }: Contex
 /** Records the checkout before the provider is called, so that it can be found whatever fails afterwards. */
 function begin(
   body: Body & Pick<Checkout, "userAgent">,
-  plan: Plan,
+  plan: SoldPlan,
   payment: PaymentProvider,
   context: Context,
 ): Promise<CheckoutSession> {
@@ -116,6 +115,7 @@ function begin(
   const later = parts ? { price, every: parts.every } : plan.renews;
   const checkout: Checkout = {
     ...body,
+    sold: plan,
     provider: payment.name,
     visitId: body.visitId,
     touches: body.touches,

@@ -23,6 +23,7 @@ test("tells what was paid, and sees to the order by itself", async () => {
     currency: "USD",
     plan: "4-WEEK PLAN",
     planId: "plan2",
+    sold: context.funnel.plans.plan2,
     email: "ada@example.com",
     sessionId,
     eventId: request.eventId,
@@ -39,6 +40,39 @@ test("what was paid at the original price is told, kept and confirmed as that", 
   expect(await db.query("select amount, terms from funnel.orders")).toEqual([{ amount: 3999, terms: body.terms }]);
   const [mail] = await db.query<{ payload: { text: string } }>("select payload from funnel.outbox where kind = 'mail'");
   expect(mail?.payload.text).toContain("$39.99 today");
+});
+
+test.each([
+  [
+    "renamed and dearer",
+    { plan2: { ...context.funnel.plans.plan1, name: "A MONTH", price: 25, currency: "USD" as const } },
+  ],
+  ["gone", {}],
+])("a plan that is %s when its buyer has paid is told and confirmed as it was sold", async (_, plans) => {
+  const mail = { subject: "{plan.name}", body: "{plan.price}" };
+  const updated = { ...context, funnel: { ...context.funnel, hash: "updated", plans, mail } };
+  const sessionId = await opened();
+  stripe.settle(sessionId, "complete", "paid");
+  const { body } = await post(handler, { sessionId }, updated);
+  expect(body).toMatchObject({ plan: "4-WEEK PLAN", amount: 19.99, sold: { name: "4-WEEK PLAN", price: 19.99 } });
+  const [sent] = await db.query<{ payload: object }>("select payload from funnel.outbox where kind = 'mail'");
+  expect(sent?.payload).toMatchObject({
+    subject: "4-WEEK PLAN",
+    text: expect.stringMatching(/^\$19\.99\n\n\$19\.99 today/),
+  });
+});
+
+test("an order from before plans were recorded is told as the definition has its plan, at the price that was paid", async () => {
+  const restoring = { ...context, funnel: restoringFunnel() };
+  const sessionId = await opened();
+  stripe.settle(sessionId, "complete", "paid");
+  await db.query("update funnel.checkout_sessions set sold = null");
+  expect((await post(handler, { sessionId }, restoring)).body).toMatchObject({ sold: { price: 19.99 } });
+  await db.query("update funnel.orders set amount = 3999");
+  expect((await post(handler, { sessionId }, restoring)).body).toMatchObject({ sold: { price: 39.99 } });
+  const { body } = await post(handler, { sessionId }, { ...context, funnel: { ...context.funnel, plans: {} } });
+  expect(body).toMatchObject({ paid: true, plan: "plan2" });
+  expect(body).not.toHaveProperty("sold");
 });
 
 test("a paid session is told without asking the provider again", async () => {

@@ -9,14 +9,15 @@ const body = strictObject({ sessionId: pipe(string(), maxLength(255), regex(/^\w
 export const handler = endpoint({ name: "session-status", limit: crowd, body }, async ({ sessionId }, context) => {
   const fulfilment = await fulfill(sessionId, context);
   if (!fulfilment.paid) return { status: fulfilment.status, paid: fulfilment.paid };
-  const { session, email, planId, amount, currency, eventId } = fulfilment.order;
+  const { session, email, planId, sold, amount, currency, eventId } = fulfilment.order;
   return {
     status: "complete" as const,
     paid: fulfilment.paid,
     amount: wholeUnits(amount, currency),
     currency,
-    plan: context.funnel.plans[planId]?.name ?? planId,
+    plan: sold?.name ?? planId,
     planId,
+    ...(sold && { sold: { ...sold } }),
     email,
     sessionId: session,
     eventId,

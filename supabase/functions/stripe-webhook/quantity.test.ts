@@ -97,7 +97,7 @@ test("an order of seven keeps its plan once the funnel sells no more than five",
     { sessionId: session },
     { ...context, funnel: { ...context.funnel, plans: fewer } },
   );
-  expect(told.body).toMatchObject({ paid: true, plan: "plan2:7", amount: 139.93 });
+  expect(told.body).toMatchObject({ paid: true, plan: "7 × 4-WEEK PLAN", planId: "plan2:7", amount: 139.93 });
 });
 
 test.each(["plan2:1", "plan2:10", "plan2:07", "plan2:2.5", "plan2:-3", "plan2:", "plan2", "plan2:7:7", "plan1:2"])(

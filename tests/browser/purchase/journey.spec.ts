@@ -6,9 +6,13 @@ import { noSettings } from "../../no-settings.ts";
 import { buyer } from "../kit/buyer.ts";
 import { expect, test } from "../kit/tab.ts";
 import { recorded, screens } from "../kit/trading-challenge.ts";
-import { answerByPointer, expectOffer, expectScreen, stored } from "../kit/visitor.ts";
+import { answerByPointer, expectOffer, expectScreen, option, stored } from "../kit/visitor.ts";
 
-test("with nothing set up a visitor walks from the first question to an account, and every row is there", async ({
+/** One screen of each kind that keeps a choice. */
+const choices = ["/", "/step-1", "/step-4", "/step-10", "/step-14"];
+
+// Without a reload, and by keys: quiz/walk.spec.ts.
+test("with nothing set up a visitor walks from the first question to an account, a reload of any step keeps it and its choice, and every row is there", async ({
   page,
 }) => {
   test.slow();
@@ -19,7 +23,17 @@ test("with nothing set up a visitor walks from the first question to an account,
   await page.goto(server.url);
   for (const screen of screens) {
     await expectScreen(page, screen);
+    await page.reload();
+    await expectScreen(page, screen);
     await answerByPointer(page, screen);
+    if (!screen.choose || !choices.includes(screen.path)) continue;
+    await expect(page).not.toHaveURL((url) => url.pathname === screen.path);
+    await page.goBack();
+    await expectScreen(page, screen);
+    for (const name of screen.choose) await expect(option(page, name)).toBeChecked();
+    await page.reload();
+    for (const name of screen.choose) await expect(option(page, name)).toBeChecked();
+    await page.goForward();
   }
   await page.getByRole("textbox", { name: /email/i }).fill("Visitor@example.com");
   await page.getByRole("button", { name: "Get My Trading Plan →" }).click();

@@ -1,30 +1,7 @@
 import { expect, test } from "../kit/tab.ts";
 import { test as once } from "../kit/test.ts";
 import { screens } from "../kit/trading-challenge.ts";
-import { answerByPointer, expectScreen, option, stored } from "../kit/visitor.ts";
-
-/** One screen of each kind that keeps a choice. */
-const choices = ["/", "/step-1", "/step-4", "/step-10", "/step-14"];
-
-test("a reload keeps the place on every step, and the choice", async ({ page }) => {
-  test.slow();
-  await page.goto("/");
-  for (const screen of screens) {
-    await expectScreen(page, screen);
-    await page.reload();
-    await expectScreen(page, screen);
-    if (screen.path === "/step-17") break;
-    await answerByPointer(page, screen);
-    if (!screen.choose || !choices.includes(screen.path)) continue;
-    await expect(page).not.toHaveURL((url) => url.pathname === screen.path);
-    await page.goBack();
-    await expectScreen(page, screen);
-    for (const name of screen.choose) await expect(option(page, name)).toBeChecked();
-    await page.reload();
-    for (const name of screen.choose) await expect(option(page, name)).toBeChecked();
-    await page.goForward();
-  }
-});
+import { expectScreen, option, stored } from "../kit/visitor.ts";
 
 test("the browser's back from the contact step passes over the loading screen", async ({ page }) => {
   await page.goto("/step-16");

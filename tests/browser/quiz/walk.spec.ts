@@ -2,7 +2,7 @@ import { expect, test } from "../kit/tab.ts";
 import { recorded, screens } from "../kit/trading-challenge.ts";
 import { answerByKeyboard, expectOffer, expectScreen, focusByKeyboard, stored } from "../kit/visitor.ts";
 
-// By pointer: purchase/journey.spec.ts.
+// By pointer, with a reload on every step: purchase/journey.spec.ts.
 test("a visitor walks the quiz by keyboard alone, and finds heading and button where they were", async ({ page }) => {
   const heading = () => page.getByRole("heading", { level: 1 }).evaluate((found) => found.getBoundingClientRect().top);
   const below = (selector: string) =>

@@ -28,6 +28,7 @@ const checkout: Checkout = {
   attempt,
   provider: "stripe",
   planId: "plan2",
+  sold: { name: "Two", price: 19.99, currency: "USD" },
   email: "ada@example.com",
   visitId: undefined,
   isHosted: false,

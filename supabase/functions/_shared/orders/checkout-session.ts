@@ -1,3 +1,4 @@
+import type { SoldPlan } from "../../../../engine/pricing/index.ts";
 import type { Context, PaymentProvider } from "../context/index.ts";
 import { type Sql, versionColumns } from "../database/index.ts";
 import type { Touches } from "../http/index.ts";
@@ -45,6 +46,8 @@ export type Checkout = {
   readonly attempt: string;
   readonly provider: PaymentProvider["name"];
   readonly planId: string;
+  /** The plan, at the price at which it is sold. */
+  readonly sold: SoldPlan;
   readonly email: string;
   readonly visitId: string | undefined;
   readonly isHosted: boolean;
@@ -80,16 +83,20 @@ export async function beginCheckout(
   await sql.query(
     `insert into funnel.checkout_sessions (attempt, provider, plan_id, email, visit_id, is_hosted, amount, currency,
        renewal_amount, renewal_every, terms, event_id, may_track, user_agent, created_at, updated_at,
-       touches, receipt, parts, funnel_id, funnel_version, funnel_hash)
+       touches, receipt, parts, sold, funnel_id, funnel_version, funnel_hash)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15::timestamptz, $15::timestamptz,
-       $16::text::jsonb, $17, $18, $19, $20, $21)
+       $16::text::jsonb, $17, $18, $19::text::jsonb, $20, $21, $22)
      on conflict (attempt) do nothing`,
     [
       ...[checkout.attempt, checkout.provider, checkout.planId, checkout.email, checkout.visitId ?? null],
       ...[checkout.isHosted, checkout.amount, checkout.currency, renewal?.amount ?? null, renewal?.every ?? null],
       ...[checkout.terms, checkout.eventId, checkout.mayTrack, checkout.userAgent || null, now.toISOString()],
       checkout.touches === undefined ? null : JSON.stringify(checkout.touches),
-      ...[checkout.receipt ?? null, checkout.parts ?? null],
+      ...[
+        checkout.receipt ?? null,
+        checkout.parts ?? null,
+        JSON.stringify({ ...checkout.sold, restored: undefined, counted: undefined }),
+      ],
       ...versionColumns(funnel),
     ],
   );

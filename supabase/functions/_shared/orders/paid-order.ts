@@ -1,4 +1,6 @@
+import { minorUnits } from "../../../../engine/pricing/index.ts";
 import type { ServerFunnel } from "../../../../engine/views/index.ts";
+import type { Plan } from "../../../../schema/funnel.types.ts";
 import { latestChoice } from "../consent/index.ts";
 import type { Context } from "../context/index.ts";
 import type { Sql } from "../database/index.ts";
@@ -11,6 +13,8 @@ export type PaidOrder = {
   readonly accountExisted: boolean;
   readonly email: string;
   readonly planId: string;
+  /** The plan as it was sold; null if that was before plans were recorded, and the definition has lost it since. */
+  readonly sold: Plan | null;
   /** In the smallest unit of the currency. */
   readonly amount: number;
   readonly currency: string;
@@ -39,19 +43,27 @@ type OrderKey = { readonly session: string } | { readonly eventId: string };
 export async function findPaidOrder(
   by: OrderKey,
   sql: Sql,
-  { tracking }: Pick<ServerFunnel, "tracking">,
+  { tracking, plans }: Pick<ServerFunnel, "tracking" | "plans">,
 ): Promise<PaidOrder | undefined> {
   const [column, value] = "session" in by ? ["session", by.session] : ["event_id", by.eventId];
   const [order] = await sql.query<PaidOrder>(
     `select orders.session, orders.account_existed as "accountExisted", orders.email, orders.plan_id as "planId",
        orders.amount, orders.currency, orders.terms, orders.event_id as "eventId", orders.paid_at as "paidAt",
        checkout_sessions.visit_id as "visitId", checkout_sessions.receipt, checkout_sessions.user_agent as "userAgent",
+       checkout_sessions.sold,
        checkout_sessions.may_track and coalesce(${latestChoice("checkout_sessions.visit_id")}, $2) as "mayTrack"
      from funnel.orders join funnel.checkout_sessions using (session)
      where orders.${column} = $1 order by orders.paid_at limit 1`,
     [value, tracking.consent === "not-required"],
   );
-  return order;
+  return order && { ...order, sold: order.sold ?? planAt(order, plans) };
+}
+
+/** The plan of an order from before plans were recorded: as the definition has it, at the price that was charged. */
+function planAt({ planId, amount }: PaidOrder, plans: ServerFunnel["plans"]): Plan | null {
+  const { [planId]: plan = null } = plans;
+  const { restored } = plan ?? {};
+  return restored && minorUnits(restored.price, restored.currency) === amount ? restored : plan;
 }
 
 /**

@@ -1,6 +1,5 @@
 import { fillCopy, planValue } from "../../../../engine/copy/index.ts";
-import { minorUnits, type SoldPlan, wholeUnits } from "../../../../engine/pricing/index.ts";
-import type { Plan } from "../../../../schema/funnel.types.ts";
+import { wholeUnits } from "../../../../engine/pricing/index.ts";
 import type { Context } from "../context/index.ts";
 import { type Delivery, enqueue, longestWait } from "../outbox/index.ts";
 import type { PaidOrder } from "./paid-order.ts";
@@ -39,20 +38,13 @@ export async function reportPurchase(
 }
 
 function mailOf(
-  { session, email, planId, amount, terms }: PaidOrder,
+  { session, email, sold, terms }: PaidOrder,
   { funnel }: Pick<Context, "funnel" | "settings">,
 ): Delivery {
-  const plan = planSold(funnel.plans[planId], amount);
   const filled = (copy: string) =>
-    fillCopy(copy, (name) => (plan && planValue(plan, name, funnel)) ?? funnel.fixed[name]);
+    fillCopy(copy, (name) => (sold && planValue(sold, name, funnel)) ?? funnel.fixed[name]);
   const payload = { to: email, subject: filled(funnel.mail.subject), text: `${filled(funnel.mail.body)}\n\n${terms}` };
   return { kind: "mail", key: `mail:${session}`, payload };
-}
-
-/** A plan at the price that was charged. */
-function planSold(plan: SoldPlan | undefined, amount: number): Plan | undefined {
-  const { restored } = plan ?? {};
-  return restored && minorUnits(restored.price, restored.currency) === amount ? restored : plan;
 }
 
 function conversionsOf(order: PaidOrder, context: Pick<Context, "funnel" | "settings">): readonly Delivery[] {
@@ -62,7 +54,7 @@ function conversionsOf(order: PaidOrder, context: Pick<Context, "funnel" | "sett
     events.some((event) => event.event === "Purchase" && event.to === to);
   const deliveries: Delivery[] = [];
   const ofVisit = order.visitId === null ? {} : { visit: order.visitId };
-  const facts = factsOf(order, funnel.plans[order.planId]?.name ?? order.planId);
+  const facts = factsOf(order);
   const url = receiptUrl(order.receipt, context);
   if (pixels.facebook && isWanted("facebook")) {
     const payload = facebookBody(facts, url);
@@ -76,9 +68,10 @@ function conversionsOf(order: PaidOrder, context: Pick<Context, "funnel" | "sett
   return deliveries;
 }
 
-const factsOf = ({ amount, currency, paidAt, ...rest }: PaidOrder, plan: string) => ({
+const factsOf = ({ amount, currency, paidAt, sold, planId, ...rest }: PaidOrder) => ({
   ...rest,
-  plan,
+  planId,
+  plan: sold?.name ?? planId,
   value: wholeUnits(amount, currency),
   currency,
   seconds: Math.floor(paidAt.getTime() / 1000),
