@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { definition } from "../../tests/definition.ts";
-import { chargesOf, everyOrder, ordersAt, ordersFor, soldPlans, withExtras, withoutExtras } from "./index.ts";
+import { chargesOf, everyOrder, ordersAt, ordersFor, partsOf, soldPlans, withExtras, withoutExtras } from "./index.ts";
 
 /** A course by the seat with two extras, and one that is sold alone with another. */
 const course = (countdown = "") =>
@@ -57,6 +57,22 @@ test("an order costs its plan and its extras today, and later what the plan cost
   expect(withoutExtras(order)).toMatchObject({ name: "Seat", price: 19.9, renews: seat.renews });
   expect(withoutExtras(seat)).toEqual(seat);
   expect(withExtras(seat, [])).toBe(seat);
+});
+
+test("an order of which nothing is crossed out or used by the day has neither", () => {
+  const { once, call } = course().plans;
+  if (!once || !call) throw new Error("no plan");
+  expect(withExtras(once, [call])).toEqual({
+    ...once,
+    name: "Course + Call",
+    price: 49.2,
+    perDay: false,
+    added: { to: "Course", name: "Call", price: 0.2 },
+  });
+  expect([partsOf("once+call"), partsOf("once")]).toEqual([
+    { plan: "once", extras: ["call"] },
+    { plan: "once", extras: [] },
+  ]);
 });
 
 test("what pages offer is sold, in the order of its page and in every number, and no other combination", () => {

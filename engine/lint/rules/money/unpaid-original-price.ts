@@ -1,6 +1,6 @@
 import type { FunnelDefinition, Plan } from "../../../../schema/funnel.types.ts";
-import { minorUnits, ordersAt, partsOf, plainMoney, restoresPrices } from "../../../pricing/index.ts";
-import { placedSections } from "../../placed-sections.ts";
+import { minorUnits, plainMoney, restoresPrices } from "../../../pricing/index.ts";
+import { placedSections, pricedPlans } from "../../placed-sections.ts";
 import type { Rule } from "../../rule.ts";
 
 /**
@@ -67,13 +67,10 @@ const offersIn = (definition: FunnelDefinition) =>
 
 const kindOf = (plan?: Plan) => JSON.stringify(plan && [plan.currency, plan.period, plan.parts, plan.renews]);
 
-const restoredPlans = ({ steps }: FunnelDefinition): ReadonlySet<string> =>
-  new Set(
-    Object.values(steps)
-      .filter(restoresPrices)
-      .flatMap(ordersAt)
-      .flatMap((order) => {
-        const { plan, extras } = partsOf(order);
-        return [plan, ...extras];
-      }),
+function restoredPlans(definition: FunnelDefinition): ReadonlySet<string> {
+  return new Set(
+    Object.entries(definition.steps)
+      .filter(([, step]) => restoresPrices(step))
+      .flatMap(([id]) => pricedPlans(definition, id).map((priced) => priced.id)),
   );
+}
