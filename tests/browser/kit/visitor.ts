@@ -78,7 +78,12 @@ export async function fetched(page: Page, names: readonly string[]): Promise<voi
   page.on("requestfinished", forget);
   page.on("requestfailed", forget);
   const isOf = (name: string) => (request: Request) => new URL(request.url()).pathname.startsWith(`/assets/${name}-`);
-  await Promise.all(names.map((name) => page.waitForEvent("requestfinished", isOf(name))));
+  const ahead = names.map(async (name) => {
+    const file = await page.waitForEvent("requestfinished", isOf(name));
+    // The page reads a file before it asks for what that imports: until then nothing is pending, and not all is there.
+    await page.evaluate(async (url) => void (await import(url)), file.url());
+  });
+  await Promise.all(ahead);
   await expect.poll(() => pending.size).toBe(0);
 }
 
