@@ -448,8 +448,13 @@ test("says the same in every version of Intl", () => {
     "1,5 dnia",
     "5 dni",
   ]);
-  const sums = ["€ 1 290,00", "1 290,00 €", "kr 1 290,00", "−€ 12,00"].map((said) => signsOfMoney(said, "nb"));
-  expect(sums).toEqual(["1 290,00\u00a0€", "1 290,00 €", "1 290,00\u00a0kr", "−€ 12,00"]);
+  const sums = ["€ 1 290,00", "1 290,00 €", "kr 1 290,00", "−€ 12,00", "€ −12,00", "−12,00 €"].map((said) =>
+    signsOfMoney(said, "nb"),
+  );
+  expect(sums).toEqual([
+    ...["1 290,00\u00a0€", "1 290,00 €", "1 290,00\u00a0kr"],
+    ...["−12,00\u00a0€", "−12,00\u00a0€", "−12,00 €"],
+  ]);
   expect(sayMoney(1290, "CHF", "de-CH")).toBe("CHF\u00a01’290.00");
   expect(numberFormat("de-CH", {}).format(12_900)).toBe("12’900");
   expect(sayUnit(12_900, "it-CH", { unit: "day", unitDisplay: "long" })).toBe("12’900 giorni");

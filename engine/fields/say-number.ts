@@ -57,7 +57,7 @@ export const closeUp = (said: string): string =>
  * @param digits its decimals; left out for those of the currency
  */
 export function sayMoney(amount: number, currency: string, language: string, digits?: number): string {
-  const decimals = digits === undefined ? {} : { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  const decimals = { minimumFractionDigits: digits, maximumFractionDigits: digits };
   // Japanese shops write 2,480円. The sign that `Intl` takes is as wide as a character, and leaves a hole in a sentence.
   const currencyDisplay = currency === "JPY" && /^ja\b/.test(language) ? "name" : "symbol";
   return signsOfMoney(
@@ -68,7 +68,7 @@ export function sayMoney(amount: number, currency: string, language: string, dig
 
 /** A sum with its signs where one version of `Intl` has them: in Norwegian at the end. */
 export function signsOfMoney(said: string, language: string): string {
-  const norwegian = /^n[bno]\b/.test(language) ? said.replace(/^([^\d\s−-]+)\s(.+)$/, "$2\u00a0$1") : said;
+  const norwegian = /^n[bno]\b/.test(language) ? said.replace(/^(−?)([^\d\s−]+)\s(.+)/, "$1$3\u00a0$2") : said;
   // In a line from right to left the sign of "US$" would stand before its letters: `Intl` does not keep it behind them.
   return norwegian.replace(/^\u200f.*[A-Z]\$$/, "$&\u200e");
 }
