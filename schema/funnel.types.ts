@@ -325,6 +325,7 @@ export type Section =
   | ChartSection
   | ColumnsSection
   | ComparisonSection
+  | ExtrasSection
   | FaqSection
   | FeatureCardsSection
   | FigureSection
@@ -1022,6 +1023,10 @@ export interface FunnelDefinition {
        */
       termsOnce: string;
       /**
+       * What comes before the terms of a plan that renews, where a buyer adds extras to it: {extras.name}, {extras.price}.
+       */
+      termsExtras: string;
+      /**
        * The same for a plan that is paid in parts.
        */
       termsParts: string;
@@ -1623,6 +1628,10 @@ export interface Plan {
    * Name of the plan on the page and at the payment provider. It takes no placeholders.
    */
   name: string;
+  /**
+   * A smaller line below the name, where the plan is picked or added to an order. It takes no placeholders.
+   */
+  hint?: string;
   /**
    * What is charged today: all of it, or one of its `parts`.
    */
@@ -3224,6 +3233,38 @@ export interface ComparisonSection {
   note?: Copy;
 }
 /**
+ * What buyers may add to the plan, by boxes to tick.
+ */
+export interface ExtrasSection {
+  /**
+   * What buyers may add to the plan, by boxes to tick.
+   */
+  type: "extras";
+  /**
+   * Shows the section only if this condition holds.
+   */
+  when?: Condition;
+  /**
+   * Heading above the extras.
+   */
+  heading: Copy;
+  /**
+   * Ids of the plans that can be added, in order: each is paid once, and none is ticked in advance.
+   *
+   * @minItems 1
+   * @maxItems 3
+   */
+  extras: PlanId[];
+  /**
+   * What screen readers say before a crossed-out price.
+   */
+  originalPrice: string;
+  /**
+   * A line below the extras about what is paid today for the plan and all that is ticked: {plan.price}, {plan.name}.
+   */
+  sum: Copy;
+}
+/**
  * Questions that open to show their answers.
  */
 export interface FaqSection {
@@ -4507,6 +4548,10 @@ export interface SectionTraits {
    */
   offersPlans?: true;
   /**
+   * Visitors tick there what they add to the plan.
+   */
+  offersExtras?: true;
+  /**
    * It has a button; with `action: next` the button leads on, with `action: skip` past a payment.
    */
   leadsOn?: true;
@@ -4731,6 +4776,15 @@ export interface OffersPlans {
    */
   plans: PlanId[];
   default: PlanId;
+}
+/**
+ * Keys that come with the trait offersExtras.
+ */
+export interface OffersExtras {
+  /**
+   * Ids of the plans that can be added, in order.
+   */
+  extras: PlanId[];
 }
 /**
  * Keys that come with the trait leadsOn.

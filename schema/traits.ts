@@ -22,6 +22,7 @@ import type {
   LeavesContact,
   Measures,
   NamesPlan,
+  OffersExtras,
   OffersPlans,
   Quotes,
   Saves,
@@ -74,6 +75,7 @@ export const sectionTypes = {
   chart: { hidesUnfilled: true },
   columns: { holdsSections: true },
   comparison: { marksAnswer: true },
+  extras: { offersExtras: true },
   faq: {},
   "feature-cards": {},
   figure: { statesFigure: true },
@@ -104,6 +106,7 @@ export const sectionTypes = {
 export type SectionKeys = {
   readonly isHeading: IsHeading;
   readonly offersPlans: OffersPlans;
+  readonly offersExtras: OffersExtras;
   readonly leadsOn: LeadsOn;
   readonly holdsSections: HoldsSections;
   readonly measures: Measures;

@@ -188,6 +188,21 @@ ${offered}      - { type: text, text: "See our [terms](legal:terms)." }
   expect(checkFunnel("funnel.yaml", () => ({ text })).problems).toEqual([]);
 });
 
+test("the definition's extras are added to a course", () => {
+  const [plans = "", offered = ""] = blocksOf("More with the order, and after it");
+  const text = `${trialFrame}${plans}steps:
+  offer:
+    type: offer
+    path: /
+    sections:
+      - { type: heading, text: Your course }
+${offered}      - { type: text, text: "See our [terms](legal:terms)." }
+    paid: thanks
+  thanks: { type: receipt, path: /thanks, heading: Thank you, ready: It is here, failed: Write to us, support: Back }
+`;
+  expect(checkFunnel("funnel.yaml", () => ({ text })).problems).toEqual([]);
+});
+
 test("the definition's price follows a quantity, by itself or with a plan for each", () => {
   const [about = "", asked = "", offered = "", group = "", each = ""] = blocksOf("A price that follows a quantity");
   const text = `${trialFrame.replace("start: offer", "start: seats").replace("text: None. }", "text: None. }, { id: privacy, purpose: privacy, label: Privacy, text: None. }")}lead: { source: trial }

@@ -4,7 +4,10 @@ import { coverFunnel } from "../walks/index.ts";
 import { checkFunnel } from "./index.ts";
 
 const texts = Object.fromEntries(
-  ["bookkeeping-demo", "tasting-box"].map((name) => [name, readFileSync(`tests/trades/${name}.yaml`, "utf8")]),
+  ["bookkeeping-demo", "tasting-box", "driving-theory"].map((name) => [
+    name,
+    readFileSync(`tests/trades/${name}.yaml`, "utf8"),
+  ]),
 );
 
 /** The check of a funnel in which something is written otherwise. */
@@ -80,6 +83,23 @@ test.each([
   ],
 ])("%s written as %s leads on to %s", (right, wrong, repair) => {
   expect(said("tasting-box", right, wrong)).toEqual([expect.stringContaining(repair)]);
+});
+
+test.each([
+  ["type: extras", "type: bump", 'Did you mean "extras"?'],
+  ["type: extras", "type: orderBump", 'Did you mean "extras"?'],
+  ["type: extras", "type: addOns", 'Did you mean "extras"?'],
+  ["type: extras", "type: upsells", 'Did you mean "extras"?'],
+  ["type: extras", "type: zusatz", 'Did you mean "extras"?'],
+  ["default: monat", "default: monat\n        bump: heft", "- { type: extras, heading: Add to your order"],
+  ["paid: danke", "paid: danke\n    orderBump: heft", "- { type: extras, heading: Add to your order"],
+  ["\nplans:", "\naddOns: [heft]\nplans:", "- { type: extras, heading: Add to your order"],
+  ["extras: [heft, stunde]", "extras: [heft, stunde]\n        preselected: true", "Art. 22). Leave it out."],
+  ["extras: [heft, stunde]", "extras: [heft, stunde]\n        default: heft", "Art. 22). Leave it out."],
+  ["extras: [heft, stunde]", "extras: [hefft, stunde]", 'Did you mean "heft"?'],
+  ["extras: [heft, stunde]", "extras: [{ plan: heft, text: Gut }, stunde]", "An extra is a plan: write its id alone"],
+])("%s written as %s leads on to %s", (right, wrong, repair) => {
+  expect(said("driving-theory", right, wrong)).toEqual([expect.stringContaining(repair)]);
 });
 
 /** Whether walks go both ways where the form of a demo asks something of a text. */

@@ -140,7 +140,7 @@ function orderSchema({ id, steps }: FunnelDefinition): PayloadSchema | undefined
     plan: {
       type: "string",
       description:
-        "Id of the plan as it was when it was bought; with a colon and how many, if it is bought in a quantity.",
+        "Id of the plan as it was when it was bought; with a colon and how many, if it is bought in a quantity, and with a plus before each extra.",
     },
     amount: number("What was paid, in the smallest unit of the currency."),
     currency: { type: "string", pattern: "^[A-Z]{3}$" },

@@ -1,11 +1,24 @@
 import type { Plan } from "../../schema/funnel.types.ts";
 import { steadyTag } from "../fields/index.ts";
-import { afterPeriod, firstPeriod, inAll, money, perDay, periodIn, periodOf } from "../pricing/index.ts";
+import {
+  type Added,
+  afterPeriod,
+  firstPeriod,
+  inAll,
+  money,
+  perDay,
+  periodIn,
+  periodOf,
+  withoutExtras,
+} from "../pricing/index.ts";
 import { type EveryWords, everyIn } from "./every-in.ts";
 import { fillCopy, type Lookup } from "./placeholders.ts";
 
-/** The sentences that terms are made from: of a plan that renews, of one that is paid in parts, and of one that is paid once. */
-export type TermsTexts = { readonly [Key in ReturnType<typeof termsKey>]: string };
+/**
+ * The sentences that terms are made from: of a plan that renews, of one that is paid in parts, of one that is paid once, and of
+ * what is added to one that is not.
+ */
+export type TermsTexts = { readonly [Key in ReturnType<typeof termsKey> | "termsExtras"]: string };
 
 /** Which of them is that of a plan. */
 export function termsKey({ renews, parts }: Pick<Plan, "renews" | "parts">) {
@@ -20,7 +33,18 @@ export function termsKey({ renews, parts }: Pick<Plan, "renews" | "parts">) {
  * @param today the day of the first charge
  * @param fixed values of the placeholders that are not about the plan, such as `product.support`
  */
-export function planTerms(plan: Plan, texts: TermsTexts, words: EveryWords, today: Date, fixed: Lookup): string {
+export function planTerms(plan: Ordered, texts: TermsTexts, words: EveryWords, today: Date, fixed: Lookup): string {
+  const { added, currency } = plan;
+  if (added && (plan.renews || plan.parts)) {
+    const once = fillCopy(texts.termsExtras, (name) =>
+      name === "extras.price"
+        ? money(added.price, currency, words.language)
+        : name === "extras.name"
+          ? added.name
+          : fixed(name),
+    );
+    return `${once} ${planTerms(withoutExtras(plan), texts, words, today, fixed)}`;
+  }
   const period = firstPeriod(plan);
   return fillCopy(texts[termsKey(plan)], (name) =>
     name === "plan.nextCharge" && period
@@ -28,6 +52,8 @@ export function planTerms(plan: Plan, texts: TermsTexts, words: EveryWords, toda
       : (planValue(plan, name, words) ?? fixed(name)),
   );
 }
+
+type Ordered = Plan & { readonly added?: Added };
 
 const dayIn = (language: string) =>
   new Intl.DateTimeFormat(steadyTag(language), { dateStyle: "long", timeZone: "UTC" });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Section } from "../../schema/funnel.types.ts";
 import { definition } from "../../tests/definition.ts";
 import { picksAt } from "./index.ts";
 
@@ -33,6 +34,17 @@ steps:
 test("a checkout counts what is offered on the ways to it: neither what is bought nor what comes later", () => {
   expect(picksAt(school, "order")).toEqual(["course", "card"]);
   expect(picksAt(school, "pay")).toEqual(["shoes"]);
+});
+
+test("with a plan go the extras of its offer, and those of another offer do not", () => {
+  const { offer } = school.steps;
+  if (offer?.type !== "offer") throw new Error("The school has changed.");
+  const extras: Section = { type: "extras", heading: "Add", extras: ["shoes"], originalPrice: "", sum: "" };
+  const steps = { ...school.steps, offer: { ...offer, sections: [...offer.sections, extras] } };
+  const picks = ["course", "course+shoes", "card", "card+shoes"];
+  expect(picksAt({ ...school, steps }, "order")).toEqual(picks);
+  expect(picksAt({ ...school, steps }, "thanks")).toEqual(picks);
+  expect(picksAt({ ...school, steps }, "pay")).toEqual(["shoes"]);
 });
 
 test("a checkout behind a payment that was skipped does not count what was not bought there", () => {

@@ -1,18 +1,22 @@
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
-import { offersPlans, sectionsOf, sectionWith, stepTraits, stepWith } from "../traits/index.ts";
+import { ordersAt, partsOf } from "../pricing/index.ts";
+import { offersPlans, stepTraits, stepWith } from "../traits/index.ts";
 import { stepFlows } from "./step-flow.ts";
 import { walkedExits } from "./taken-exits.ts";
 
 /**
  * The plans of which a visitor's pick counts at a step: those that it offers, and at a checkout those that are offered on
  * the ways to it. What was picked before a receipt is bought, and what was picked at an offer that comes later was not
- * meant for this checkout. A receipt tells of the steps that it is paid at.
+ * meant for this checkout. A receipt tells of the steps that it is paid at. With each of the plans go the extras of its offer.
  *
  * @returns undefined if the pick of any plan counts
  */
 export function picksAt(definition: FunnelDefinition, id: string): readonly string[] | undefined {
   const picks = countedAt(definition, id);
-  return picks && Object.keys(definition.plans).every((plan) => picks.includes(plan)) ? undefined : picks;
+  const { plans, steps } = definition;
+  const isSold = (pick: string) => Object.hasOwn(plans, partsOf(pick).plan);
+  const all = [...Object.keys(plans), ...Object.values(steps).flatMap(ordersAt).filter(isSold)];
+  return picks && all.every((plan) => picks.includes(plan)) ? undefined : picks;
 }
 
 function countedAt(definition: FunnelDefinition, id: string): readonly string[] | undefined {
@@ -54,7 +58,7 @@ function offeredBefore(definition: FunnelDefinition, id: string): readonly strin
 
 function offeredAt({ steps }: FunnelDefinition, id: string): readonly string[] {
   const step = steps[id];
-  return step ? sectionsOf(step).flatMap((section) => sectionWith("offersPlans", section)?.plans ?? []) : [];
+  return step ? ordersAt(step) : [];
 }
 
 function paidOf({ steps }: FunnelDefinition, id: string): string | undefined {

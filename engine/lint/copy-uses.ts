@@ -48,7 +48,7 @@ export function copyUses(definition: FunnelDefinition): readonly CopyUse[] {
     // All sections of a page follow the plan selected on it.
     const offered = sections.flatMap(({ section }) => sectionWith("offersPlans", section)?.plans ?? []);
     for (const place of sections) {
-      const { hidesUnfilled, holdsSections, marksAnswer, offersPlans } = sectionTraits(place.section);
+      const { hidesUnfilled, holdsSections, marksAnswer, offersPlans, offersExtras } = sectionTraits(place.section);
       const when = whenShown(place, ["steps", id]);
       const scope = {
         step: id,
@@ -56,8 +56,9 @@ export function copyUses(definition: FunnelDefinition): readonly CopyUse[] {
         ...(when && { when }),
       };
       // The sections in its columns have places of their own.
+      // What extras come to without plans beside them, another rule tells.
       for (const [key, value] of Object.entries(place.section))
-        if (!(holdsSections && key === "columns")) {
+        if (!(holdsSections && key === "columns") && !(offersExtras && key === "sum" && scope.plans.length === 0)) {
           const hides = hidesUnfilled || (marksAnswer && key === "pin");
           const told = offersPlans && key === "renewal" ? plansTold(value, scope.plans, definition) : scope.plans;
           walk(value, ["steps", id, ...place.at, key], { ...scope, plans: told, ...(hides && { hides }) }, uses);
@@ -71,7 +72,7 @@ export function copyUses(definition: FunnelDefinition): readonly CopyUse[] {
     walk(outcome, path, { ...anywhere, ...(when && { when }) }, uses);
   }
   walk(legal, ["legal"], anywhere, uses);
-  const { terms, termsOnce, termsParts, ...checkout } = texts.checkout;
+  const { terms, termsOnce, termsParts, termsExtras, ...checkout } = texts.checkout;
   const { mail, every, form, payment, ...pages } = texts;
   walk({ ...pages, checkout }, ["texts"], anywhere, uses);
   if (Object.values(steps).some((step) => fieldsOf(step).length > 0))
@@ -89,6 +90,11 @@ export function copyUses(definition: FunnelDefinition): readonly CopyUse[] {
     walk(termsParts, ["texts", "checkout", "termsParts"], { plans: inParts }, uses);
   }
   if (soldOnce.length > 0) walk(termsOnce, ["texts", "checkout", "termsOnce"], { plans: soldOnce }, uses);
+  const isAdded = Object.values(steps).some((step) =>
+    sectionPlaces(step).some(({ section }) => sectionTraits(section).offersExtras),
+  );
+  if (isAdded)
+    walk(termsExtras, ["texts", "checkout", "termsExtras"], { plans: [], own: ["extras.name", "extras.price"] }, uses);
   // The form to pay with stands for the plan that is bought; without plans there is none.
   if (Object.keys(plans).length > 0) walk(payment, ["texts", "payment"], { plans: Object.keys(plans) }, uses);
   if (Object.keys(plans).length > 0) walk(mail, ["texts", "mail"], { plans: Object.keys(plans) }, uses);

@@ -2,7 +2,7 @@ import type { FunnelDefinition, Plan, Section } from "../../schema/funnel.types.
 import type { SectionKeys } from "../../schema/traits.ts";
 import { type ConditionNode, whenShown } from "../flow/index.ts";
 import { isWithin, type Path } from "../problem/index.ts";
-import { type SectionPlace, sectionPlaces, sectionTraits, sectionWith } from "../traits/index.ts";
+import { type SectionPlace, sectionPlaces, sectionsOf, sectionTraits, sectionWith } from "../traits/index.ts";
 
 /** A section with the step that shows it and its place. */
 export type PlacedSection<T extends keyof SectionKeys> = Pick<SectionPlace, "within"> & {
@@ -53,13 +53,18 @@ function placesIn(isSought: (section: Section) => boolean | undefined) {
 type OfferedPlan = { readonly id: string; readonly plan: Plan };
 
 /** The plans that a visitor can pick at a step; plans that do not exist are left out. */
-export function offeredPlans(definition: FunnelDefinition, step: string): readonly OfferedPlan[] {
-  const { plans, steps } = definition;
-  // Only these sections: rules ask for each step of a long definition.
-  const own = steps[step];
-  const ids = placedSections({ steps: own ? { [step]: own } : {} }, "offersPlans").flatMap(
-    ({ section }) => section.plans,
-  );
+export const offeredPlans = (definition: FunnelDefinition, step: string): readonly OfferedPlan[] =>
+  plansOf(definition, step, (section) => sectionWith("offersPlans", section)?.plans ?? []);
+
+/** The plans that a visitor can pick or add at a step. */
+export const pricedPlans = (definition: FunnelDefinition, step: string): readonly OfferedPlan[] =>
+  plansOf(definition, step, (section) => [
+    ...(sectionWith("offersPlans", section)?.plans ?? []),
+    ...(sectionWith("offersExtras", section)?.extras ?? []),
+  ]);
+
+function plansOf({ plans, steps }: FunnelDefinition, step: string, named: (section: Section) => readonly string[]) {
+  const ids = steps[step] ? sectionsOf(steps[step]).flatMap(named) : [];
   return [...new Set(ids)].flatMap((id) => {
     const plan = Object.hasOwn(plans, id) ? plans[id] : undefined;
     return plan ? [{ id, plan }] : [];

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { FormStep, OfferStep, Plan } from "../../schema/funnel.types.ts";
-import { countIn, everyCount, several } from "./quantity.ts";
+import { everyOrder } from "./orders.ts";
+import { countIn, several } from "./quantity.ts";
 import { soldPlans } from "./sold-plans.ts";
 
 const renews = { price: 19.9, every: "1 month", statedPrice: 21 };
@@ -49,15 +50,15 @@ test("several cost each price that many times, to the last digit, and say how ma
 });
 
 test("every number that the field takes is sold, and no other", () => {
-  const sold = everyCount(soldPlans({ plans: { seat, box }, steps: { form: form(2, 4), offer } }));
+  const sold = everyOrder(soldPlans({ plans: { seat, box }, steps: { form: form(2, 4), offer } }));
   expect(Object.keys(sold)).toEqual(["seat:2", "seat:3", "seat:4", "box"]);
   expect(sold["seat:3"]).toMatchObject({ name: "3 × Seat", price: 59.7, restored: { name: "3 × Seat", price: 75 } });
-  expect(Object.keys(everyCount(soldPlans({ plans: { seat }, steps: { form: form(1, 2) } })))).toEqual([
+  expect(Object.keys(everyOrder(soldPlans({ plans: { seat }, steps: { form: form(1, 2) } })))).toEqual([
     "seat",
     "seat:2",
   ]);
-  expect(Object.keys(everyCount(soldPlans({ plans: { seat }, steps: { form: form(0, 1e9) } }))).length).toBe(200);
-  expect(Object.keys(everyCount(soldPlans({ plans: { seat }, steps: {} })))).toEqual(["seat"]);
+  expect(Object.keys(everyOrder(soldPlans({ plans: { seat }, steps: { form: form(0, 1e9) } }))).length).toBe(200);
+  expect(Object.keys(everyOrder(soldPlans({ plans: { seat }, steps: {} })))).toEqual(["seat"]);
 });
 
 test.each([

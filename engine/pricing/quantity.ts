@@ -40,23 +40,3 @@ export function countIn({ of, min, max }: Counted, lookup: Lookup): number {
   const count = Number(lookup(`given.${of}`));
   return Number.isInteger(count) && count >= min && count <= max ? count : min;
 }
-
-/** A plan as often as a visitor buys it. */
-export const asBought = <P extends Countable>(plan: P, lookup: Lookup): P =>
-  plan.counted ? several(plan, countIn(plan.counted, lookup)) : plan;
-
-/** By what several of a plan are ordered and recorded: `seat:7`. One is the plan itself. */
-export const orderedAs = (id: string, count: number): string => (count === 1 ? id : `${id}:${count}`);
-
-/** Plans as they are sold, and each number of those that are counted, by what they are ordered as. */
-export function everyCount<P extends Countable>(plans: Readonly<Record<string, P>>): Readonly<Record<string, P>> {
-  return Object.fromEntries(
-    Object.entries(plans).flatMap(([id, plan]) => {
-      const { min, max } = plan.counted ?? { min: 1, max: 1 };
-      return Array.from({ length: max - min + 1 }, (_, index) => [
-        orderedAs(id, min + index),
-        several(plan, min + index),
-      ]);
-    }),
-  );
-}

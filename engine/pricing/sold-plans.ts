@@ -1,5 +1,6 @@
 import type { FunnelDefinition, Plan, Step } from "../../schema/funnel.types.ts";
 import { fieldsOf, fieldWith, sectionsOf, sectionWith, stepWith } from "../traits/index.ts";
+import { type Added, choicesOf, orderOf } from "./extras.ts";
 import type { Counted } from "./quantity.ts";
 
 /** A plan with every price at which it is sold. */
@@ -10,7 +11,13 @@ export type SoldPlan = Plan & {
   readonly restored?: SoldPlan;
   /** How many are bought; left out for a plan of which one is. */
   readonly counted?: Counted;
-  /** By what it is ordered, with how many of it; left out where that is its id. */
+  /** The extras that pages offer with it, page by page; left out for a plan with which none are. */
+  readonly extras?: readonly (readonly string[])[];
+  /** It is only sold with other plans. */
+  readonly isOnlyAdded?: true;
+  /** What of its price is that of extras; left out for a plan alone. */
+  readonly added?: Added;
+  /** By what it is ordered, with how many of it and with its extras. */
   readonly orderedAs?: string;
 };
 
@@ -24,13 +31,42 @@ export function soldPlans({
   steps,
 }: Pick<FunnelDefinition, "plans" | "steps">): Readonly<Record<string, SoldPlan>> {
   const isRestored = Object.values(steps).some(restoresPrices);
+  const offers = Object.values(steps).map(offeredAt);
+  const named = Object.values(steps).flatMap((step) => stepWith("namesPlan", step)?.plan ?? []);
+  const alone = new Set([...named, ...offers.flatMap(({ plans }) => plans)]);
   return Object.fromEntries(
     Object.entries(plans).map(([id, plan]) => {
       const counted = plan.quantity === undefined ? undefined : countedBy(plan.quantity, steps);
-      const sold = { ...plan, ...(counted && { counted }) };
+      const extras = offers.flatMap((offer) => (offer.plans.includes(id) ? offer.extras : []));
+      const isOnlyAdded = !alone.has(id) && offers.some((offer) => offer.extras.flat().includes(id));
+      const sold = {
+        ...plan,
+        ...(counted && { counted }),
+        ...(extras.length > 0 && { extras }),
+        ...(isOnlyAdded && { isOnlyAdded }),
+      };
       return [id, { ...sold, ...(isRestored && restoredOf(sold)) }];
     }),
   );
+}
+
+/** The plans and the extras of a step, section by section for extras: whoever sees one of these may not see the next. */
+function offeredAt(step: Step) {
+  const sections = sectionsOf(step);
+  return {
+    plans: sections.flatMap((section) => sectionWith("offersPlans", section)?.plans ?? []),
+    extras: sections.flatMap((section) => {
+      const { extras } = sectionWith("offersExtras", section) ?? {};
+      return extras ? [extras] : [];
+    }),
+  };
+}
+
+/** What can be picked at a step: each of its plans, alone and with extras. */
+export function ordersAt(step: Step): readonly string[] {
+  const { plans, extras } = offeredAt(step);
+  const choices = [[], ...extras.flatMap(choicesOf)];
+  return [...new Set(plans.flatMap((plan) => choices.map((chosen) => orderOf(plan, chosen))))];
 }
 
 /** How many a field lets a visitor buy; undefined for a field that says no number. What does not fit, the check reports. */

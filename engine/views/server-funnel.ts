@@ -1,6 +1,6 @@
 import type { FunnelDefinition, LeadPart } from "../../schema/funnel.types.ts";
 import { type EveryWords, fixedValue, type TermsTexts } from "../copy/index.ts";
-import { everyCount, type SoldPlan, soldPlans } from "../pricing/index.ts";
+import { everyOrder, type SoldPlan, soldPlans } from "../pricing/index.ts";
 import { stepTraits, stepWith } from "../traits/index.ts";
 
 /**
@@ -69,7 +69,7 @@ export function serverFunnelOf(definition: FunnelDefinition, hash: string): Serv
     hash,
     language,
     every: texts.every,
-    plans: everyCount(soldPlans(definition)),
+    plans: everyOrder(soldPlans(definition)),
     terms: texts.checkout,
     mail: texts.mail,
     fixed: Object.fromEntries(names.map((name) => [name, fixedValue(definition, name) ?? ""])),

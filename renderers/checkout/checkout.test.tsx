@@ -72,6 +72,31 @@ test("orders as many as the visitor has said, at that many times the price", asy
   );
 });
 
+test("orders what was added with the plan, and leaves out what is no longer sold", async () => {
+  const open = vi.fn<CheckoutClient["open"]>(() => new Promise(() => undefined));
+  const short = { name: "Short", price: 7, currency: "USD", period: "1 week", extras: [["book"]] } as const;
+  const book = { name: "Book", price: 5, currency: "USD", isOnlyAdded: true } as const;
+  const page = (plan: string, picks: readonly string[]) => (
+    <FunnelProvider value={{ ...bareScope, plans: { short, book } }}>
+      <Checkout
+        {...{ ...stepProps(), loadCheckout: checkoutWith({ open }) }}
+        step={example<"checkout">(yaml)}
+        texts={texts}
+        values={{ plan, email: "ada@example.com" }}
+        extras={{ icons: {}, picks }}
+      />
+    </FunnelProvider>
+  );
+  const { rerender } = render(page("short+book", ["short", "short+book"]));
+  expect(screen.getByText("Short + Book")).toBeTruthy();
+  const both = { ...atPrice, plan: "short+book", charges: charged(12) };
+  await vi.waitFor(() => expect(open.mock.calls).toEqual([[both]]));
+  rerender(page("short+book", ["short"]));
+  expect(screen.getByText("Short")).toBeTruthy();
+  rerender(page("short+shoes", ["short", "short+book"]));
+  expect(screen.getByText("Short")).toBeTruthy();
+});
+
 test("takes its own plan where none was picked, in the currency to be displayed, and says how it renews", () => {
   expect(order({ plan: "gone" }).lines).toEqual([
     ["Plan", "Long"],

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { styled } from "styled-components";
+import { partsOf } from "../../engine/pricing/index.ts";
 import type { StepProps } from "../contract.ts";
 import { FunnelProvider } from "../funnel-context.ts";
 import { Waiting } from "../payment/index.ts";
@@ -17,8 +18,9 @@ export function Checkout(props: StepProps<"checkout">) {
   const { plans } = scope;
   const [tries, setTries] = useState(0);
   const { plan: picked = "" } = values;
-  const isPicked = Object.hasOwn(plans, picked) && (extras?.picks?.includes(picked) ?? true);
-  const planId = isPicked ? picked : step.plan;
+  const counts = (id: string) => Object.hasOwn(plans, id) && (extras?.picks?.includes(id) ?? true);
+  // An extra that is no longer sold is left out.
+  const planId = [picked, partsOf(picked).plan].find(counts) ?? step.plan;
   const plan = plans[planId];
   const { email } = values;
 

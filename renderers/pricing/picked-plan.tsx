@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from "react";
 import { planValue } from "../../engine/copy/index.ts";
+import { orderOf, partsOf } from "../../engine/pricing/index.ts";
 import { sectionWith } from "../../engine/traits/index.ts";
 import type { Plan, Section } from "../../schema/funnel.types.ts";
 import { FunnelProvider, type FunnelScope, useFunnel } from "../funnel-context.ts";
@@ -22,14 +23,21 @@ export function PlanScope({ plan, children }: Props) {
 type Values = Readonly<Record<string, string>>;
 
 /**
- * Id of the selected plan of these sections: the visitor's choice if it is offered here, else the default.
+ * Id of the selected plan of these sections, with the extras that are ticked: the visitor's choice if it is offered here, else
+ * the default, to which nobody has added anything.
  *
  * @param sections the sections shown to this visitor, those in columns included
  * @returns undefined if no section offers plans
  */
 export function pickedPlan(sections: readonly Section[], { plan, [untouched]: preset }: Values): string | undefined {
   const [offer] = sections.flatMap((section) => sectionWith("offersPlans", section) ?? []);
-  return plan !== undefined && plan !== preset && offer?.plans.includes(plan) ? plan : offer?.default;
+  const [{ extras: added = [] } = {}] = sections.flatMap((section) => sectionWith("offersExtras", section) ?? []);
+  const { plan: own, extras } = partsOf(plan ?? "");
+  if (plan === preset || !offer?.plans.includes(own)) return offer?.default;
+  return orderOf(
+    own,
+    added.filter((id) => extras.includes(id)),
+  );
 }
 
 /** The stored values for a plan that the visitor picks. */

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { isCountdownOver } from "../../engine/clock/index.ts";
 import { fixedValue } from "../../engine/copy/index.ts";
-import { countIn, orderedAs, several } from "../../engine/pricing/index.ts";
+import { ordersFor } from "../../engine/pricing/index.ts";
 import type { StepActions } from "../contract.ts";
 import { type FunnelScope, useFunnel } from "../funnel-context.ts";
 
@@ -36,34 +36,32 @@ export function usePrices({ storage, now }: Pick<StepActions, "storage" | "now">
   useEffect(() => {
     if (hasPlans) look();
   }, [look, hasPlans]);
-  // What a text says of a plan, `{plans.seat.price}`, is said of one.
-  const scope = useMemo(() => atQuantities(isOver ? atRestoredPrices(funnel) : funnel), [funnel, isOver]);
+  const orders = useMemo(() => ordersFor(funnel.plans, funnel.lookup), [funnel]);
+  const scope = useMemo(
+    () => (isOver ? atRestoredPrices(funnel, orders) : { ...funnel, plans: orders }),
+    [funnel, orders, isOver],
+  );
   return {
     scope,
     isKnown: isOver !== undefined || !hasPlans,
-    isAtOriginalPrice: (plan) => isOver === true && funnel.plans[plan]?.restored !== undefined,
+    isAtOriginalPrice: (plan) => isOver === true && orders[plan]?.restored !== undefined,
     look,
     restore: useCallback(() => setIsOver(true), []),
   };
 }
 
-/** The funnel with as many of each plan as this visitor buys. */
-function atQuantities(scope: FunnelScope): FunnelScope {
-  const { plans, lookup } = scope;
-  if (!Object.values(plans).some(({ counted }) => counted)) return scope;
-  const bought = Object.entries(plans).map(([id, { counted, ...plan }]) => {
-    const count = counted ? countIn(counted, lookup) : 1;
-    return [id, { ...several(plan, count), orderedAs: orderedAs(id, count) }];
-  });
-  return { ...scope, plans: Object.fromEntries(bought) };
-}
+type Plans = FunnelScope["plans"];
 
-function atRestoredPrices(scope: FunnelScope): FunnelScope {
+/** The funnel once the countdown is over. What a text says of a plan, `{plans.seat.price}`, is said of one. */
+function atRestoredPrices(scope: FunnelScope, orders: Plans): FunnelScope {
   const { language, every, lookup } = scope;
-  const plans = Object.fromEntries(Object.entries(scope.plans).map(([id, plan]) => [id, plan.restored ?? plan]));
+  const plans = restored(scope.plans);
   return {
     ...scope,
-    plans,
+    plans: restored(orders),
     lookup: (name, fallback) => fixedValue({ plans, language, texts: { every } }, name) ?? lookup(name, fallback),
   };
 }
+
+const restored = (plans: Plans): Plans =>
+  Object.fromEntries(Object.entries(plans).map(([id, plan]) => [id, plan.restored ?? plan]));

@@ -1,5 +1,5 @@
 import { untypeset } from "../../engine/copy/index.ts";
-import { everyCount, type SoldPlan } from "../../engine/pricing/index.ts";
+import { everyOrder, type SoldPlan } from "../../engine/pricing/index.ts";
 import type { Plan } from "../../schema/funnel.types.ts";
 import type { Settlement } from "./use-settlement.ts";
 
@@ -16,7 +16,7 @@ export function boughtPlan(
 ): Plan | undefined {
   if (settled?.plan !== undefined) return settled.sold;
   const called = arrival.plan;
-  const sold = everyCount(plans);
+  const sold = everyOrder(plans);
   // Text from the address counts only if it names a plan.
   const [, named] = Object.entries(sold).find(([id, { name }]) => id === called || untypeset(name) === called) ?? [];
   return named ?? sold[assumed] ?? plans[assumed];

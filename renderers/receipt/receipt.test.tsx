@@ -57,6 +57,19 @@ test("several of a plan are told with their number, and their price", async () =
   await waitFor(() => expect(heading()).toBe("4 × Long for $80.00"));
 });
 
+test("what was added to a plan is told with it, also where the address alone names it", async () => {
+  const { long } = restorablePlans;
+  if (!long) throw new Error("no plan");
+  const book = { name: "Workbook", price: 12, currency: "USD", isOnlyAdded: true } as const;
+  const heading = "{plan.name} for {plan.price}, then {plan.renews.price}";
+  const plans = { long: { ...long, extras: [["book"]] }, book };
+  const app = "https://app.example/";
+  arrive({ plan: "long+book" }, becomes({ isPaid: false, hasAccount: true }), app, { heading }, plans);
+  const told = "Long + Workbook for $32.00, then $40.00";
+  await waitFor(() => expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(told));
+  expect(lines()).toContainEqual(["Plan", "Long + Workbook"]);
+});
+
 test("its texts speak of the plan as it was sold, whatever the definition says by now", async () => {
   const texts = { heading: "{plan.name} for {plan.price}", ready: "{plan.name} is yours" };
   const buyer = { isPaid: true, hasAccount: true, transaction: "cs_1", email: "ada@example.com", currency: "USD" };

@@ -11,6 +11,7 @@ export const registry: Registry = {
   chart: () => import("./chart/chart.tsx").then((module) => module.Chart),
   columns: () => import("./columns/columns.tsx").then((module) => module.Columns),
   comparison: () => import("./comparison/comparison.tsx").then((module) => module.Comparison),
+  extras: () => import("./extras/extras.tsx").then((module) => module.Extras),
   faq: () => import("./faq/faq.tsx").then((module) => module.Faq),
   "feature-cards": () => import("./feature-cards/feature-cards.tsx").then((module) => module.FeatureCards),
   figure: () => import("./figure/figure.tsx").then((module) => module.Figure),

@@ -8,9 +8,10 @@ plans:
   short: { name: Short, price: 5, currency: USD, period: 1 week }
   long: { name: Long, price: 15, currency: USD, period: 4 weeks }
   extra: { name: Extra, price: 1, currency: USD, period: 1 week }
+  call: { name: Call, price: 3, currency: USD }
 steps:
   look: { type: info, path: /, button: Go on, sections: [{ type: heading, text: Look }], next: choose }
-  choose: { type: offer, path: /choose, sections: [{ type: plans, heading: Plans, plans: [short, long], default: long }, { type: button, text: Go on, action: next }], back: look, next: pay }
+  choose: { type: offer, path: /choose, sections: [{ type: plans, heading: Plans, plans: [short, long], default: long }, { type: extras, heading: Add, extras: [call] }, { type: button, text: Go on, action: next }], back: look, next: pay }
   pay: { type: checkout, path: /pay, heading: Pay, plan: short, back: choose, paid: thanks }
   thanks: { type: receipt, button: On, next: more, path: /thanks, heading: Thanks, ready: Ready, activate: Go, failed: Failed, support: Help }
   more: { type: offer, path: /more, sections: [{ type: plans, heading: Plans, plans: [extra], default: extra }, { type: button, text: Go on, action: next }], back: thanks, paid: got }
@@ -22,6 +23,7 @@ steps:
 test.each([
   ["the one picked, wherever the visitor is", "pay", "long", "Long"],
   ["the default of the step before one is picked", "choose", undefined, "Long"],
+  ["the one picked with what is added to it", "pay", "long+call", "Long + Call"],
   ["the checkout's own before one is picked", "pay", undefined, "Short"],
   ["the first default there is on a step without plans", "look", undefined, "Long"],
   ["the one picked on the receipt of that purchase", "thanks", "short", "Short"],
@@ -30,5 +32,5 @@ test.each([
   ["and at a checkout behind that", "last", "long", "Extra"],
   ["the default if the one picked is not sold any more", "choose", "gone", "Long"],
 ])("%s", (_, step, picked, name) => {
-  expect(planAt(funnel, step, picked)?.name).toBe(name);
+  expect(planAt(funnel, step, () => undefined, picked)?.name).toBe(name);
 });

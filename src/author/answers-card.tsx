@@ -10,7 +10,7 @@ import {
 } from "../../engine/compile/index.ts";
 import { copyParts, fixedValue, planValue } from "../../engine/copy/index.ts";
 import { type Flow, optionsOf, ownAnswer, ownAnswerName, picksAt } from "../../engine/flow/index.ts";
-import { asBought, type SoldPlan, soldPlans, startingPlan } from "../../engine/pricing/index.ts";
+import { ordersFor, type SoldPlan, soldPlans, startingPlan } from "../../engine/pricing/index.ts";
 import { phoneNames } from "../../engine/traits/index.ts";
 import { sayPhone } from "../../renderers/phone/index.ts";
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
@@ -29,8 +29,7 @@ export function AnswersCard({ definition, flow, step, quiz }: Props) {
   const names = useMemo(() => placeholdersIn(definition), [definition]);
   const said = Object.fromEntries(phoneNames(Object.values(definition.steps)).map((name) => [name, sayPhone]));
   const lookup = lookupIn(flow, quiz, {}, said);
-  const picked = planAt(definition, step, quiz.values.plan);
-  const plan = picked && asBought(picked, lookup);
+  const plan = planAt(definition, step, lookup, quiz.values.plan);
   const chosen = Object.entries(quiz.choices).map(
     ([step, ids]) => [step, labelsOf(definition, step, ids, quiz)] as const,
   );
@@ -99,9 +98,14 @@ export function NamesList({ title, entries }: NamesListProps) {
  * The plan that `{plan.price}` refers to: the one picked if that counts at the step, else that of the step, else that of
  * the first step with one.
  */
-export function planAt(definition: FunnelDefinition, step: string, picked = ""): SoldPlan | undefined {
+export function planAt(
+  definition: FunnelDefinition,
+  step: string,
+  lookup: (name: string) => string | undefined,
+  picked = "",
+): SoldPlan | undefined {
   const { steps } = definition;
-  const plans = soldPlans(definition);
+  const plans = ordersFor(soldPlans(definition), lookup);
   const shown = steps[step];
   const counts = picksAt(definition, step)?.includes(picked) ?? true;
   const candidates = [

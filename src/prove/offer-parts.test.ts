@@ -64,6 +64,29 @@ test("a plan is bought by a visitor who is offered it, and each part has its pla
   ]);
 });
 
+test("extras are bought with the first plan, by somebody who is shown them", () => {
+  const shop = definition(
+    hire
+      .replace(
+        "steps:",
+        "  vest: { name: A vest, price: 5, currency: EUR }\n  map: { name: A map, price: 2, currency: EUR }\nsteps:",
+      )
+      .replace(
+        "- { type: button",
+        "- { type: extras, heading: And?, extras: [vest, map], when: { river: wild } }\n      - { type: button",
+      ),
+  );
+  const { walks } = coverFunnel(shop);
+  const bought = offerParts({ definition: shop, flow: flowOf(shop, () => new Date()) }, walks).slice(0, 4);
+  expect(bought.map((part) => [part.key, part.path, part.isNewSight, "visit" in part && part.visit.way])).toEqual([
+    ["plan hire day", ["plans", "day"], true, expect.anything()],
+    ["plan hire week", ["plans", "week"], false, expect.anything()],
+    ["plan hire day+vest", ["plans", "vest"], true, ["choose “Wild water”"]],
+    ["plan hire day+vest+map", ["plans", "map"], false, ["choose “Wild water”"]],
+  ]);
+  expect(bought.at(-1)?.words).toBe("buy “A day” with “A vest” with “A map”");
+});
+
 test("a plan is bought by a visitor who is shown a button for that, too", () => {
   const wild = "- { type: button, text: Hire it, action: next, when: { river: wild } }";
   const shy = definition(hire.replace("- { type: button, text: Hire it, action: next }", wild));

@@ -1,6 +1,6 @@
 import { factsOf, lookupIn, onWalkedDay, type Quiz } from "../../engine/compile/index.ts";
 import { holds, parseCondition } from "../../engine/flow/index.ts";
-import { asBought, soldPlans } from "../../engine/pricing/index.ts";
+import { orderOf, ordersFor, soldPlans } from "../../engine/pricing/index.ts";
 import type { Path } from "../../engine/problem/index.ts";
 import {
   isLedBySections,
@@ -70,36 +70,55 @@ function planParts(id: string, step: Step, site: WalkedSite, walks: readonly Wal
   const offered = [...new Set(sectionsOf(step).flatMap((section) => sectionWith("offersPlans", section)?.plans ?? []))];
   const buttons = sectionPlaces(step).filter(({ section }) => goesOn(section));
   const buyers = isLedBySections(step) ? buttons.map(whensOf) : [[]];
-  return offered.map((plan, index): OfferPart => {
+  // Each extra with the first plan, and those before it in its section: all of them at last.
+  const choices = sectionsOf(step).flatMap((section) => {
+    const { extras = [] } = sectionWith("offersExtras", section) ?? {};
+    return extras.map((_, index) => extras.slice(0, index + 1));
+  });
+  const orders = [
+    ...offered.map((plan) => ({ plan, ticked: [] })),
+    ...offered.slice(0, 1).flatMap((plan) => choices.map((ticked) => ({ plan, ticked }))),
+  ];
+  return orders.map(({ plan, ticked }, index): OfferPart => {
+    const order = orderOf(plan, ticked);
+    const last = ticked.at(-1);
     const part = {
-      key: `plan ${id} ${plan}`,
+      key: `plan ${id} ${order}`,
       step: id,
-      path: ["plans", plan],
-      words: `buy “${definition.plans[plan]?.name ?? plan}”`,
-      isNewSight: index === 0,
+      path: ["plans", last ?? plan],
+      words: `buy ${[plan, ...ticked].map((each) => `“${definition.plans[each]?.name ?? each}”`).join(" with ")}`,
+      isNewSight: index === 0 || ticked.length === 1,
     };
     const offersIt = (section: Section) => sectionWith("offersPlans", section)?.plans.includes(plan) === true;
+    const addsAll = (section: Section) =>
+      ticked.every((extra) => sectionWith("offersExtras", section)?.extras.includes(extra));
     const isOffered = (quiz: Quiz) => {
       const facts = factsOf(flow, quiz);
       const isShown = (section: Section) => !section.when || holds(parseCondition(section.when, []), facts);
       const shown = shownSections(stepWith("hasSections", step)?.sections ?? [], isShown);
       const canGoOn = !isLedBySections(step) || shown.some(goesOn);
-      return canGoOn && shown.some(offersIt);
+      return canGoOn && shown.some(offersIt) && shown.some(addsAll);
     };
+    const addingAll = sectionPlaces(step).filter(({ section }) => addsAll(section));
+    const adding = ticked.length > 0 ? addingAll.map(whensOf) : [[]];
     const known = visitOf(id, walks, definition, () => true);
     const visit =
       visitOf(id, walks, definition, isOffered) ??
       (known &&
         sectionPlaces(step)
           .filter(({ section }) => offersIt(section))
-          .flatMap((place) => buyers.map((button) => [...whensOf(place), ...button]))
+          .flatMap((place) =>
+            adding.flatMap((added) => buyers.map((button) => [...whensOf(place), ...added, ...button])),
+          )
           .map((met) => someoneAt(known.position, { met }, isOffered, site))
           .find((found) => found));
     if (!visit) return { ...part, reason: `no answers were found${on} for which the page offers this plan` };
-    const { [plan]: sold } = soldPlans(definition);
-    if (!sold) return { ...part, reason: "there is no such plan" };
-    const bought = asBought(sold, lookupIn(flow, visit.position.quiz, {}));
-    return { ...part, visit, isFirst: false, act: (actor) => buyPlan(actor, step, plan, bought) };
+    const plans = ordersFor(soldPlans(definition), lookupIn(flow, visit.position.quiz, {}));
+    const { [plan]: picked, [order]: bought } = plans;
+    if (!picked || !bought) return { ...part, reason: "there is no such plan" };
+    const named = ticked.flatMap((extra) => (plans[extra] ? [{ id: extra, plan: plans[extra] }] : []));
+    const basket = { id: plan, plan: picked, extras: named, bought };
+    return { ...part, visit, isFirst: false, act: (actor) => buyPlan(actor, step, basket) };
   });
 }
 

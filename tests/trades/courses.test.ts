@@ -22,12 +22,41 @@ import { diffFunnels } from "../../engine/diff/index.ts";
 import { type Flow, flowOf } from "../../engine/flow/index.ts";
 import { soldPlans } from "../../engine/pricing/index.ts";
 import { sourceTexts, updateOverlay } from "../../engine/translate/index.ts";
+import { serverFunnelOf } from "../../engine/views/index.ts";
 import { pathsTable } from "../../engine/walks/index.ts";
 import type { Plan } from "../../schema/funnel.types.ts";
 import { coverOnce, readFunnel } from "../read-funnel.ts";
 import { trade } from "./trade.ts";
 
 const folder = import.meta.dirname;
+
+describe("the driving theory", () => {
+  const definition = trade("driving-theory.yaml");
+  const { plans, terms, ...words } = serverFunnelOf(definition, "");
+
+  test("sells a month or the course, alone and with what is added, and nothing that is added alone", () => {
+    const added = (plan: string) => [plan, `${plan}+heft`, `${plan}+stunde`, `${plan}+heft+stunde`];
+    expect(Object.keys(plans)).toEqual([...added("monat"), ...added("kurs")]);
+    expect(plans["kurs+heft+stunde"]).toMatchObject({ price: 96.5 });
+    expect(plans["monat+heft"]).toMatchObject({ price: 12.5, renews: { price: 9.9 } });
+  });
+
+  test("charges what is added today, beside a week that is free", () => {
+    const { "monat+heft": order } = plans;
+    const told = order && planTerms(order, terms, words, new Date("2026-01-31"), (name) => words.fixed[name]);
+    expect(told).toMatch(
+      /^Heute 12,50\s€, einmalig, für Nachschlageheft zur Straßenverkehrsordnung\. Heute 0,00\s€ für 7 Tage\. .*9,90\s€ am 7\. Februar 2026/,
+    );
+  });
+
+  test("is told of an extra that is no longer offered", () => {
+    const changed = structuredClone(definition);
+    const offer = changed.steps.angebot;
+    if (offer?.type !== "offer") throw new Error("The offer has changed.");
+    for (const section of offer.sections) if (section.type === "extras") section.extras.pop();
+    expect(diffFunnels(definition, changed).changes).toMatchObject([{ what: expect.stringContaining("extras") }]);
+  });
+});
 
 describe("the language school", () => {
   const flow = flowOf(trade("language-school.yaml"));

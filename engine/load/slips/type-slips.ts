@@ -63,6 +63,17 @@ const numberForQuantity: Slip = ({ data, path, fault }) =>
       }
     : undefined;
 
+/** `extras: [{ plan: workbook, text: 40 pages }]`. */
+const groupForExtra: Slip = ({ data, path, fault, root }) => {
+  if (path.at(-2) !== "extras" || typeof data !== "object" || data === null) return undefined;
+  const plans = Object.keys(groupAt(root, ["plans"]) ?? {});
+  const named = Object.values(data).find((value) => plans.includes(String(value)));
+  return {
+    message: `${fault} An extra is a plan: write its id alone, and its name, price and a line in "hint" under "plans".`,
+    suggest: typeof named === "string" ? named : null,
+  };
+};
+
 /** `price: { EUR: 15, MXN: 290 }`, `currency: [EUR, MXN]` or `price: 15 * boxes`. */
 const priceForEach: Slip = ({ data, path, fault }) => {
   const [group, , key, ...below] = path;
@@ -230,6 +241,7 @@ export const typeSlips: readonly Slip[] = [
   boundWithoutUnit,
   renewalInWords,
   numberForQuantity,
+  groupForExtra,
   priceForEach,
   severalReceivers,
   nothingToPay,

@@ -69,6 +69,16 @@ function otherWay(key: string, known: readonly string[]): string | undefined {
   return other && [other.key].flat().some((name) => known.includes(name)) ? other.way : undefined;
 }
 
+/** What other tools call an extra of an order. */
+const extraWords = "bump bumps orderbump order_bump order-bump addon addons add_ons add-ons extra extras upsells".split(
+  " ",
+);
+
+const extraWay = {
+  key: ["plans", "paid", "price"],
+  way: "What a buyer may add to the order is a plan, and a section offers it: - { type: extras, heading: Add to your order, extras: [workbook] }.",
+};
+
 /** Keys that other tools have, and how the same is said here, where a key of this name can be written. */
 const otherWays: Readonly<Record<string, { readonly key: string | readonly string[]; readonly way: string }>> = {
   optional: { key: "required", way: 'Write "required: false" for what may be left out.' },
@@ -91,6 +101,7 @@ const otherWays: Readonly<Record<string, { readonly key: string | readonly strin
     key: "paid",
     way: 'What is offered after a purchase is an offer of its own: the "button" and the "next" of the receipt lead there.',
   },
+  ...Object.fromEntries(extraWords.map((word) => [word, extraWay])),
   repeat: {
     key: "fields",
     way: 'Write the step once for each, and lead past those that are not needed with a list in "next".',
@@ -127,9 +138,11 @@ function conditionBeside(key: string, error: ErrorObject, path: Path, root: Plai
 /** What to do about a box that is to be ticked before a visitor has ticked it. */
 function isTicked(key: string, error: ErrorObject): string | undefined {
   const { type } = partOf(error).properties ?? {};
-  return type?.const === "checkbox" &&
+  return (type?.const === "checkbox" || type?.const === "extras") &&
     /^(?:checked|ticked|selected|preselected|preselezionat[oa]|default|value|vorausgew(?:ä|ae)hlt|angehakt)$/i.test(key)
-    ? "A box is never ticked in advance: only what visitors tick themselves is a consent. Leave it out."
+    ? type.const === "extras"
+      ? "No extra is ticked in advance: the law of the EU forbids it (Directive 2011/83/EU, Art. 22). Leave it out."
+      : "A box is never ticked in advance: only what visitors tick themselves is a consent. Leave it out."
     : undefined;
 }
 

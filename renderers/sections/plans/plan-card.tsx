@@ -43,6 +43,7 @@ export function PlanCard(props: Props) {
           </em>
         )}
         <b>{plan.name}</b>
+        {plan.hint && <span data-hint>{plan.hint}</span>}
         {saved > 0 && (
           <>
             {" "}
@@ -142,6 +143,8 @@ const Card = styled.label`
   input + span { flex: 1 1 min-content; min-width: 0; overflow-wrap: break-word; text-wrap: balance; }
 
   input + span > b { display: block; min-width: 7rem; }
+
+  [data-hint] { display: block; color: color-mix(in srgb, var(--muted) 60%, var(--ink)); font-size: 0.9375rem; }
 
   /* What it was and what it is are read together. */
   input + span > span:has(s) { display: inline-block; max-width: 100%; }

@@ -1,6 +1,7 @@
 import { useCallback, useImperativeHandle, useRef } from "react";
 import { styled } from "styled-components";
 import { isLater, namesIn } from "../../../engine/copy/index.ts";
+import { orderOf, partsOf } from "../../../engine/pricing/index.ts";
 import type { SectionProps } from "../../contract.ts";
 import { useFunnel } from "../../funnel-context.ts";
 import { Copy } from "../../ui/text/copy.tsx";
@@ -20,6 +21,8 @@ export function Plans(props: SectionProps<"plans">) {
     },
     [calls],
   );
+  // What is ticked stays with whatever plan is picked.
+  const { plan: own, extras } = partsOf(picked);
   const offered = section.plans.flatMap((id) => {
     const plan = plans[id];
     return plan ? [{ id, plan }] : [];
@@ -38,12 +41,12 @@ export function Plans(props: SectionProps<"plans">) {
             key={id}
             id={id}
             plan={plan}
-            picked={id === picked}
+            picked={id === own}
             perDayLabel={section.perDay ?? ""}
             originalPriceLabel={section.originalPrice ?? ""}
             savesLabel={section.saves ?? ""}
             popularLabel={section.popular ?? ""}
-            onPick={() => onPlan(id)}
+            onPick={() => onPlan(orderOf(id, extras))}
           />
         ))}
       </List>

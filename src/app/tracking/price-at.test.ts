@@ -8,7 +8,7 @@ import { priceAt } from "./price-at.ts";
 
 const shop = definition(`
 start: who
-plans: { seat: { name: Seat, price: 19.9, originalPrice: 25, currency: EUR, quantity: seats } }
+plans: { box: { name: Box, price: 0.2, originalPrice: 2, currency: EUR }, seat: { name: Seat, price: 19.9, originalPrice: 25, currency: EUR, quantity: seats } }
 steps:
   who: { type: question, path: /, question: For?, options: [{ label: Team, next: form }, Me], next: sale }
   form:
@@ -22,15 +22,15 @@ steps:
     type: offer
     path: /sale
     countdown: { text: Held for, lasts: 10 min, onExpire: restore-price }
-    sections: [{ type: plans, heading: Plans, plans: [seat], default: seat }, { type: button, text: Go on, action: next }]
+    sections: [{ type: plans, heading: Plans, plans: [seat], default: seat }, { type: extras, heading: Add, extras: [box] }, { type: button, text: Go on, action: next }]
     next: thanks
   thanks: { type: end, path: /thanks, sections: [{ type: heading, text: Thanks }] }
 `);
 const [flow, tracking] = [flowOf(shop), trackingOf(shop)];
 
 /** The price for somebody who has answered, with what is stored. */
-function price(who: string, reached: readonly string[], stored: object = {}) {
-  const quiz = { ...emptyQuiz, choices: { who: [who] }, values: { seats: "3" }, reached: [...reached] };
+function price(who: string, reached: readonly string[], stored: object = {}, plan = "") {
+  const quiz = { ...emptyQuiz, choices: { who: [who] }, values: { seats: "3", plan }, reached: [...reached] };
   return priceAt("sale", tracking, { flow, quiz, storage: { read: (name) => Object(stored)[name] } });
 }
 
@@ -38,6 +38,13 @@ test("an event is worth what as many of the plan cost as the visitor buys", () =
   const reached = ["who", "form", "sale"];
   expect(price("team", reached)).toBe(59.7);
   expect(price("team", reached, { [countdownName]: { deadline: 1, seenAt: 1 } })).toBe(75);
+});
+
+test("an event is worth what is added as well, and nothing that its page does not offer", () => {
+  const reached = ["who", "form", "sale"];
+  expect(price("team", reached, {}, "seat+box")).toBe(59.9);
+  expect(price("team", reached, { [countdownName]: { deadline: 1, seenAt: 1 } }, "seat+box")).toBe(77);
+  expect(price("team", reached, {}, "seat+shoes")).toBe(59.7);
 });
 
 test("a number that was typed on a way that the visitor has left counts for nothing", () => {

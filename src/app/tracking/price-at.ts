@@ -1,23 +1,26 @@
 import { isCountdownOver } from "../../../engine/clock/index.ts";
 import { lookupIn, type Quiz } from "../../../engine/compile/index.ts";
 import type { Flow } from "../../../engine/flow/index.ts";
-import { countIn, timesAmount } from "../../../engine/pricing/index.ts";
+import { countIn, partsOf, sumOf, timesAmount } from "../../../engine/pricing/index.ts";
 import type { TrackingView } from "../../../engine/views/index.ts";
 import type { FunnelStorage } from "../../services/storage.ts";
 
 type Visitor = { readonly flow: Flow; readonly quiz: Quiz; readonly storage: Pick<FunnelStorage, "read"> };
 
-/** What a visitor of a step would pay for the plan picked there, in whole units of its currency. */
+/** What a visitor of a step would pay for the plan picked there and its extras, in whole units of its currency. */
 export function priceAt(
   step: string,
   { plans, plan, picks }: Pick<TrackingView, "plans" | "plan" | "picks">,
   { flow, quiz, storage }: Visitor,
 ): number | undefined {
   const { plan: picked = "" } = quiz.values;
-  const counts = picks[step]?.includes(picked) ?? true;
-  const priced = (counts ? plans[picked] : undefined) ?? plans[plan[step] ?? ""];
-  if (!priced) return undefined;
-  const { price, restored = price, counted } = priced;
-  const one = isCountdownOver(storage.read, Date.now()) ? restored : price;
-  return counted ? timesAmount(one, countIn(counted, lookupIn(flow, quiz, {}))) : one;
+  const order = partsOf((picks[step]?.includes(picked) ?? true) ? picked : "");
+  const first = plans[order.plan];
+  const priced = first ? [first, ...order.extras.flatMap((id) => plans[id] ?? [])] : (plans[plan[step] ?? ""] ?? []);
+  const isOver = isCountdownOver(storage.read, Date.now());
+  const prices = [priced].flat().map(({ price, restored = price, counted }) => {
+    const one = isOver ? restored : price;
+    return counted ? timesAmount(one, countIn(counted, lookupIn(flow, quiz, {}))) : one;
+  });
+  return prices.length > 0 ? sumOf(prices) : undefined;
 }

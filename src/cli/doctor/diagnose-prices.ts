@@ -35,7 +35,7 @@ export async function diagnosePrices(
   }
 }
 
-/** Of a plan that is sold in many numbers, `seat:1` to `seat:40`, the fewest and the most. */
+/** Of a plan that is sold in many numbers, `seat:1` to `seat:40`, the fewest alone, and the most with all extras. */
 function endsOf<P>(plans: readonly (readonly [id: string, plan: P])[]): readonly (readonly [id: string, plan: P])[] {
   const named = (index: number) => plans[index]?.[0].split(":")[0];
   return plans.filter((_, index) => named(index) !== named(index - 1) || named(index) !== named(index + 1));

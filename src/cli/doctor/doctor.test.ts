@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { everyCount } from "../../../engine/pricing/index.ts";
+import { everyOrder } from "../../../engine/pricing/index.ts";
 import { settingsOf } from "../../../supabase/functions/_shared/context/index.ts";
 import { shippedFunnel } from "../../../supabase/testing/funnels/funnels.ts";
 import { diagnosePrices } from "./diagnose-prices.ts";
@@ -162,7 +162,7 @@ describe("plans compared with the account", () => {
   });
 
   test("of a plan that is sold in many numbers, the fewest and the most are looked at", async () => {
-    const numbers = everyCount({ seat: { ...plan2, counted: { of: "seats", min: 1, max: 40 } }, plan2 });
+    const numbers = everyOrder({ seat: { ...plan2, counted: { of: "seats", min: 1, max: 40 } }, plan2 });
     const all = await diagnosePrices(
       { ...funnel, plans: numbers },
       stripe,

@@ -11,10 +11,10 @@ export const useByKeyboard: Use = async (control) => {
   await control.waitFor();
   const page = control.page();
   const isRadio = await control.evaluate((element) => element.matches("[role=radio], input[type=radio]"));
-  const isLink = await control.evaluate((element) => element.localName === "a");
+  const isBox = await control.evaluate((element) => element.matches("input[type=checkbox]"));
   for (let presses = 0; presses < mostPresses; presses++) {
     if (await control.evaluate((element) => element === document.activeElement)) {
-      await page.keyboard.press(isLink ? "Enter" : isRadio ? "Space" : "Enter");
+      await page.keyboard.press(isRadio || isBox ? "Space" : "Enter");
       return;
     }
     const isInGroup = await control.evaluate(

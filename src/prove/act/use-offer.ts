@@ -18,15 +18,30 @@ type Segment = Wheel["segments"][number];
 /** Whether a segment of a wheel awards a prize. */
 export const awards = ({ prize }: Segment): boolean => prize !== false;
 
+type Named = { readonly id: string; readonly plan: Plan };
+
+/** A plan, as often as it is bought, the extras to tick, and the plan that all of them come to. */
+type Basket = Named & { readonly extras: readonly Named[]; readonly bought: Plan };
+
 /**
- * Picks a plan and buys it; where the offer leads to a checkout instead, goes there.
+ * Picks a plan, ticks extras, and buys; where the offer leads to a checkout instead, goes there.
  *
- * @param plan as often as it is bought
- * @throws if the page shows another price, or does not lead on
+ * @throws if an extra is ticked in advance, the page shows another price, or does not lead on
  */
-export async function buyPlan(actor: Actor, step: Step, id: string, plan: Plan): Promise<void> {
+export async function buyPlan(actor: Actor, step: Step, { id, plan, extras, bought }: Basket): Promise<void> {
   const { page, use } = actor;
-  await use(radioOf(actor, id, plan));
+  await use(choiceOf(actor, "radio", id, plan));
+  for (const extra of extras) {
+    const box = choiceOf(actor, "checkbox", extra.id, extra.plan);
+    if (await box.isChecked()) throw new Error(`“${extra.plan.name}” is ticked before anybody has ticked it`);
+    await use(box);
+  }
+  if (extras.length > 0)
+    await page
+      .getByRole("main")
+      .getByText(priceOf(bought.price, actor, bought))
+      .first()
+      .waitFor();
   const paid = "paid" in step && typeof step.paid === "string" ? step.paid : undefined;
   const next = "next" in step && typeof step.next === "string" ? step.next : undefined;
   await pressBuy(actor, step);
@@ -34,7 +49,7 @@ export async function buyPlan(actor: Actor, step: Step, id: string, plan: Plan):
   await giveEmail(actor);
   await page
     .getByRole("dialog")
-    .getByText(priceOf(plan.price, actor, plan))
+    .getByText(priceOf(bought.price, actor, bought))
     .first()
     .waitFor();
   await payWith(actor, cards.paid);
@@ -133,7 +148,7 @@ export async function endCountdown(actor: Actor, { countdown }: Promotions, step
   if (countdown.onExpire !== "restore-price") return;
   for (const id of sectionsOf(step).flatMap((section) => sectionWith("offersPlans", section)?.plans ?? [])) {
     const plan = definition.plans[id];
-    if (!plan || (await radioOf(actor, id, plan).count()) === 0) continue;
+    if (!plan || (await choiceOf(actor, "radio", id, plan).count()) === 0) continue;
     const price = Math.max(plan.price, plan.originalPrice ?? 0);
     await main
       .getByText(priceOf(price, actor, plan))
@@ -142,11 +157,11 @@ export async function endCountdown(actor: Actor, { countdown }: Promotions, step
   }
 }
 
-/** The radio of a plan. Its name begins with the plan's or with a badge; plans may be called alike. */
-const radioOf = ({ page }: Actor, id: string, { name }: Plan) =>
+/** What picks or adds a plan. Its name begins with the plan's or with a badge; plans may be called alike. */
+const choiceOf = ({ page }: Actor, role: "radio" | "checkbox", id: string, { name }: Plan) =>
   page
     .getByRole("main")
-    .getByRole("radio", { name })
+    .getByRole(role, { name })
     .and(page.locator(`[value="${id}"]`))
     .first();
 

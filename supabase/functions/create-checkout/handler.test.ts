@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chargesOf, everyCount, several } from "../../../engine/pricing/index.ts";
+import { chargesOf, everyOrder, several, withExtras } from "../../../engine/pricing/index.ts";
 import type { Plan } from "../../../schema/funnel.types.ts";
 import { badRequests, refusals } from "../../testing/bad-requests.ts";
 import { checkoutRequest } from "../../testing/checkout-request.ts";
@@ -60,7 +60,7 @@ test("several of a plan are sold at that many times its prices, and no number th
   const { plan2 } = context.funnel.plans;
   if (!plan2) throw new Error("no plan");
   const counted = { of: "seats", min: 2, max: 4 };
-  const funnel = { ...context.funnel, plans: everyCount({ ...context.funnel.plans, plan2: { ...plan2, counted } }) };
+  const funnel = { ...context.funnel, plans: everyOrder({ ...context.funnel.plans, plan2: { ...plan2, counted } }) };
   const ask = (planId: string, charges: string) =>
     post(handler, checkoutRequest({ planId, charges }), { ...context, funnel });
   const { status, body } = await ask("plan2:3", chargesOf(several(plan2, 3)));
@@ -85,8 +85,43 @@ test("several of a plan are sold at that many times its prices, and no number th
   expect((await ask("plan2", chargesOf(plan2))).body).toMatchObject({ error: { code: "unknown-plan" } });
 });
 
+test("what is added is charged today and once, in the order and the terms, and only where a page offers it", async () => {
+  const { plan1, plan2 } = context.funnel.plans;
+  if (!plan1 || !plan2) throw new Error("no plan");
+  const workbook = { name: "Workbook", price: 12.5, currency: "USD", isOnlyAdded: true } as const;
+  const sold = { plan1, plan2: { ...plan2, extras: [["workbook"]] }, workbook };
+  const funnel = { ...context.funnel, plans: everyOrder(sold) };
+  const ask = (planId: string, charges: string) =>
+    post(handler, checkoutRequest({ planId, charges }), { ...context, funnel });
+  const order = withExtras(plan2, [workbook]);
+  const { status, body } = await ask("plan2+workbook", chargesOf(order));
+  expect([status, body.terms]).toEqual([
+    200,
+    expect.stringMatching(
+      /^\$12\.50 today, once, for Workbook\. \$19\.99 today for 4 weeks\. Next charge: \$39\.99 on/,
+    ),
+  ]);
+  expect(opened().at(-1)?.params).toMatchObject({
+    "line_items[0][price_data][unit_amount]": "3249",
+    "line_items[0][price_data][product_data][name]": "4-WEEK PLAN + Workbook",
+    "line_items[1][price_data][unit_amount]": "3999",
+    "line_items[1][price_data][product_data][name]": "4-WEEK PLAN",
+    "metadata[plan]": "plan2+workbook",
+  });
+  expect((await ask("plan2+workbook", chargesOf(plan2))).body).toMatchObject({ error: { code: "price-changed" } });
+  for (const planId of [
+    "plan1+workbook",
+    "workbook",
+    "plan2+workbook+workbook",
+    "workbook+plan2",
+    "plan2+",
+    "plan2+plan1",
+  ])
+    expect((await ask(planId, chargesOf(order))).body).toMatchObject({ error: { code: "unknown-plan" } });
+});
+
 test("terms may say what the definition says everywhere, such as whom to write to", async () => {
-  const terms = { terms: "{plan.price}. Write to {product.support}.", termsOnce: "", termsParts: "" };
+  const terms = { terms: "{plan.price}. Write to {product.support}.", termsOnce: "", termsParts: "", termsExtras: "" };
   const fixed = { ...context.funnel.fixed, "product.support": "help@bellmorrow.example" };
   const { body } = await post(handler, checkoutRequest(), { ...context, funnel: { ...context.funnel, terms, fixed } });
   expect(body.terms).toBe("$19.99. Write to help@bellmorrow.example.");

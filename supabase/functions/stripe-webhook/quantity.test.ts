@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chargesOf, everyCount, several } from "../../../engine/pricing/index.ts";
+import { chargesOf, everyOrder, several, withExtras } from "../../../engine/pricing/index.ts";
 import { listOrders } from "../../../src/server/operator/list-orders.ts";
 import { checkoutRequest } from "../../testing/checkout-request.ts";
 import { restoringFunnel } from "../../testing/funnels/funnels.ts";
@@ -17,7 +17,7 @@ const restoring = restoringFunnel();
 const { plan2 } = restoring.plans;
 const { restored } = plan2 ?? {};
 if (!plan2 || !restored) throw new Error("no plan that is restored");
-const plans = everyCount({ ...restoring.plans, plan2: { ...plan2, counted: { of: "seats", min: 2, max: 9 } } });
+const plans = everyOrder({ ...restoring.plans, plan2: { ...plan2, counted: { of: "seats", min: 2, max: 9 } } });
 const mail = { subject: "{plan.name}", body: "{plan.price}, then {plan.renews.price}" };
 const context = { ...begin, funnel: { ...restoring, plans, mail } };
 
@@ -46,6 +46,25 @@ test("a mail and a receipt name how many were bought, and what all of them cost 
   });
 });
 
+test("a mail, a receipt and the operator's list name what was added to an order", async () => {
+  const workbook = { name: "Workbook", price: 12.5, currency: "USD", isOnlyAdded: true } as const;
+  const sold = everyOrder({ ...restoring.plans, plan2: { ...plan2, extras: [["workbook"]] }, workbook });
+  const selling = { ...context, funnel: { ...context.funnel, plans: sold } };
+  const charges = chargesOf(withExtras(plan2, [workbook]));
+  const asked = checkoutRequest({ planId: "plan2+workbook", charges });
+  const sessionId = String((await post(createCheckout, asked, selling)).body.sessionId);
+  stripe.settle(sessionId, "complete", "paid");
+  await postEvent(await stripe.event("checkout.session.completed", sessionId, selling.now()), selling);
+  const mails = (await outbox(db)).filter(({ kind }) => kind === "mail");
+  expect(mails.map(({ payload }) => [payload.subject, String(payload.text).split("\n")[0]])).toEqual([
+    ["4-WEEK PLAN + Workbook", "$32.49, then $39.99"],
+  ]);
+  expect((await post(sessionStatus, { sessionId }, selling)).body).toMatchObject({
+    ...{ paid: true, plan: "4-WEEK PLAN + Workbook", planId: "plan2+workbook", amount: 32.49 },
+  });
+  expect(await listOrders(db)).toMatchObject([{ plan: "plan2+workbook", amount: 3_249, state: "paid" }]);
+});
+
 test("seven at the price that a countdown has restored cost seven times that, also in the mail", async () => {
   const charges = chargesOf(several(restored, 7));
   expect(
@@ -69,7 +88,7 @@ test("a renewal that fails and a refund are of all that was bought", async () =>
 
 test("an order of seven keeps its plan once the funnel sells no more than five", async () => {
   const session = await paid();
-  const fewer = everyCount({
+  const fewer = everyOrder({
     ...restoring.plans,
     plan2: { ...plan2, counted: { of: "seats", min: 2, max: 5 } },
   });

@@ -1,6 +1,6 @@
 import type { HasPromotions } from "../../../../schema/funnel.types.ts";
 import { stepWith } from "../../../traits/index.ts";
-import { offeredPlans } from "../../placed-sections.ts";
+import { pricedPlans } from "../../placed-sections.ts";
 import type { Rule } from "../../rule.ts";
 
 /** When a countdown reaches zero, a price that it held goes up. */
@@ -15,7 +15,7 @@ export const idleCountdown: Rule = {
       const { countdown } = stepWith("hasPromotions", step) ?? {};
       if (!countdown) continue;
       const { onExpire } = countdown;
-      const restores = offeredPlans(definition, id).some(({ plan }) => (plan.originalPrice ?? 0) > plan.price);
+      const restores = pricedPlans(definition, id).some(({ plan }) => (plan.originalPrice ?? 0) > plan.price);
       if (onExpire === "restore-price" && restores) continue;
       yield {
         message: `The countdown of step "${id}" ends, and ${effects[onExpire]}`,

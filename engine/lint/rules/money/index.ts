@@ -11,6 +11,7 @@ import { purchaseBeforePayment } from "./purchase-before-payment.ts";
 import { renewalMismatch } from "./renewal-mismatch.ts";
 import { statedFigureDiffers } from "./stated-figure-differs.ts";
 import { unchargeablePrice } from "./unchargeable-price.ts";
+import { unfitExtra } from "./unfit-extra.ts";
 import { unfitQuantity } from "./unfit-quantity.ts";
 import { unpaidOriginalPrice } from "./unpaid-original-price.ts";
 import { unpayableParts } from "./unpayable-parts.ts";
@@ -23,6 +24,7 @@ export const moneyRules: readonly Rule[] = [
   unchargeablePrice,
   unpayableParts,
   unfitQuantity,
+  unfitExtra,
   longTerms,
   statedFigureDiffers,
   perDayWithoutTotal,

@@ -1,4 +1,5 @@
 import { fixedValue, planTerms, termsKey } from "../../../copy/index.ts";
+import { ordersFor, soldPlans } from "../../../pricing/index.ts";
 import type { Rule } from "../../rule.ts";
 
 /** What a buyer agrees to is no longer than the payment provider takes. */
@@ -11,7 +12,8 @@ export const longTerms: Rule = {
   right:
     'terms: "{plan.price} today for {plan.period}, {plan.renews.price} on {plan.nextCharge}, then {plan.renews.every}. Cancel: {product.support}."',
   *check({ definition, today = "2026-01-31" }) {
-    const { language, plans, texts } = definition;
+    const { language, texts } = definition;
+    const plans = ordersFor(soldPlans(definition), () => undefined);
     const words = { language, every: texts.every };
     const counted = Object.entries(plans).map(([id, plan]) => {
       const said = planTerms(plan, texts.checkout, words, new Date(today), (name) => fixedValue(definition, name));

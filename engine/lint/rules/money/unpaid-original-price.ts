@@ -1,6 +1,6 @@
 import type { FunnelDefinition, Plan } from "../../../../schema/funnel.types.ts";
 import { minorUnits, plainMoney, restoresPrices } from "../../../pricing/index.ts";
-import { offeredPlans, placedSections } from "../../placed-sections.ts";
+import { placedSections, pricedPlans } from "../../placed-sections.ts";
 import type { Rule } from "../../rule.ts";
 
 /**
@@ -71,6 +71,6 @@ function restoredPlans(definition: FunnelDefinition): ReadonlySet<string> {
   return new Set(
     Object.entries(definition.steps)
       .filter(([, step]) => restoresPrices(step))
-      .flatMap(([id]) => offeredPlans(definition, id).map((offered) => offered.id)),
+      .flatMap(([id]) => pricedPlans(definition, id).map((priced) => priced.id)),
   );
 }

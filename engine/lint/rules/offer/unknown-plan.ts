@@ -27,6 +27,8 @@ export const unknownPlan: Rule = {
       const { plan } = stepWith("namesPlan", step) ?? {};
       if (plan !== undefined) yield* fault(plan, ["steps", id, "plan"]);
     }
+    for (const { section, path } of placedSections(definition, "offersExtras"))
+      for (const [entry, plan] of section.extras.entries()) yield* fault(plan, [...path, "extras", entry]);
     for (const { section, path } of placedSections(definition, "offersPlans")) {
       for (const [entry, plan] of section.plans.entries()) yield* fault(plan, [...path, "plans", entry]);
       // A misspelt plan counts as the one that was meant.

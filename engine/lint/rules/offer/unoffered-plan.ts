@@ -12,6 +12,7 @@ export const unofferedPlan: Rule = {
   *check({ definition }) {
     const offered = new Set([
       ...placedSections(definition, "offersPlans").flatMap(({ section }) => section.plans),
+      ...placedSections(definition, "offersExtras").flatMap(({ section }) => section.extras),
       ...Object.values(definition.steps).flatMap((step) => stepWith("namesPlan", step)?.plan ?? []),
     ]);
     const plans = Object.keys(definition.plans);
@@ -20,7 +21,7 @@ export const unofferedPlan: Rule = {
     for (const id of plans)
       if (!offered.has(id))
         yield {
-          message: `Plan "${id}" is offered nowhere, so nobody can buy it. Name it in the "plans" of a section, or remove it.`,
+          message: `Plan "${id}" is offered nowhere, so nobody can buy it. Name it in the "plans" or the "extras" of a section, or remove it.`,
           path: ["plans", id],
           on: "key",
         };

@@ -1,4 +1,5 @@
 import { picksAt } from "../../../flow/index.ts";
+import { partsOf } from "../../../pricing/index.ts";
 import { stepTraits, stepWith } from "../../../traits/index.ts";
 import type { Rule } from "../../rule.ts";
 
@@ -12,7 +13,7 @@ export const unsoldPlan: Rule = {
   *check({ definition }) {
     for (const [id, step] of Object.entries(definition.steps)) {
       const { plan } = stepTraits(step).isReceipt ? (stepWith("namesPlan", step) ?? {}) : {};
-      const sold = picksAt(definition, id) ?? [];
+      const sold = (picksAt(definition, id) ?? []).map((pick) => partsOf(pick).plan);
       if (plan === undefined || sold.length === 0 || sold.includes(plan)) continue;
       // What does not exist has another rule.
       if (![plan, ...sold].every((each) => Object.hasOwn(definition.plans, each))) continue;

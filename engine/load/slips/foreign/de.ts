@@ -88,6 +88,7 @@ export const de: ForeignWords = {
     answer: "antwort",
   },
   types: {
+    extras: "zusatz zusatze zusatzangebot zusatzangebote zusatzprodukt zusatzprodukte",
     text: "textfeld absatz plz postleitzahl",
     "long-text": "textbereich nachricht",
     phone: "telefon telefonnummer handy",

@@ -15,6 +15,7 @@ export const en: ForeignWords = {
     hint: "subheading subhead helptext helper subtitle description text",
     sections: "content blocks elements components",
     fields: "inputs",
+    extras: "items plans products bumps addons",
     language: "lang locale",
     name: "title",
     price: "amount cost",
@@ -79,6 +80,8 @@ export const en: ForeignWords = {
     checkout: "purchase order cart payment",
     offer: "downsell paywall pricing pricing-page sales-page upsell sales",
     heading: "title headline h1",
+    extras:
+      "bump order-bump orderbump order_bump add-on add-ons addon addons add_ons extra upsells cross-sell crosssell",
     plans: "pricing-table pricingtable pricing prices",
     button: "cta",
     link: "calendar embed iframe calendly booking",

@@ -41,7 +41,14 @@ export const es: ForeignWords = {
     outcomes: "resultados",
     outcome: "resultado",
   },
-  types: { phone: "telefono", form: "formulario", checkout: "pago", offer: "oferta", heading: "titulo" },
+  types: {
+    extras: "complemento complementos adicionales",
+    phone: "telefono",
+    form: "formulario",
+    checkout: "pago",
+    offer: "oferta",
+    heading: "titulo",
+  },
   values: {
     phone: "telefono",
     imprint: "aviso-legal",

@@ -34,6 +34,7 @@ export const fr: ForeignWords = {
     outcome: "resultat",
   },
   types: {
+    extras: "supplement supplements complement complements",
     question: "qcm",
     "multi-select": "choix-multiple",
     form: "formulaire",

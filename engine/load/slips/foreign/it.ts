@@ -99,6 +99,7 @@ export const it: ForeignWords = {
     pattern: "formato",
   },
   types: {
+    extras: "aggiunta aggiunte supplemento supplementi",
     text: "testo paragrafo cap",
     "long-text": "messaggio",
     phone: "telefono cellulare",

@@ -113,6 +113,7 @@ export const nl: ForeignWords = {
     maxLength: "maximumlengte",
   },
   types: {
+    extras: "extraatjes toevoegingen bijverkoop",
     text: "postcode tekst tekstveld alinea",
     "long-text": "tekstvak bericht",
     phone: "telefoon telefoonnummer mobiel",

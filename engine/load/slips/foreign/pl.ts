@@ -36,7 +36,7 @@ export const pl: ForeignWords = {
     outcomes: "wyniki rezultaty",
     outcome: "wynik rezultat",
   },
-  types: { text: "tekst", form: "formularz" },
+  types: { extras: "dodatek dodatki", text: "tekst", form: "formularz" },
   values: { previous: "poprzedni" },
   icons: {},
   conditions: {},

@@ -38,7 +38,13 @@ export const pt: ForeignWords = {
     outcomes: "resultados",
     outcome: "resultado",
   },
-  types: { form: "formulario", checkout: "pagamento", offer: "oferta", heading: "titulo" },
+  types: {
+    extras: "adicional adicionais complementos",
+    form: "formulario",
+    checkout: "pagamento",
+    offer: "oferta",
+    heading: "titulo",
+  },
   values: {
     phone: "telefone",
     privacy: "privacidade",

@@ -34,7 +34,7 @@ export const ru: ForeignWords = {
     outcomes: "результаты",
     outcome: "результат итог",
   },
-  types: {},
+  types: { extras: "дополнения допы" },
   values: {},
   icons: {},
   conditions: {},

@@ -18,7 +18,7 @@ export const sv: ForeignWords = {
     outcomes: "resultat utfall",
     outcome: "resultat utfall",
   },
-  types: {},
+  types: { extras: "tillagg tillval" },
   values: {},
   icons: {},
   conditions: {},

@@ -86,6 +86,7 @@ export const tr: ForeignWords = {
     countdown: "gerisayim",
   },
   types: {
+    extras: "ekler ekstralar",
     text: "metin",
     "long-text": "uzunmetin",
     phone: "telefon",

@@ -14,7 +14,7 @@ export type Order = {
   /** ISO 4217 code. */
   readonly currency: string;
   /** Charged after the first period, which starts at `soldAt`, and at every renewal; left out for a plan that does not renew. */
-  readonly renewal?: { readonly amount: number; readonly after: Period; readonly every: Period };
+  readonly renewal?: { readonly name: string; readonly amount: number; readonly after: Period; readonly every: Period };
   /** How often `amount` is charged, from today on; left out for a plan that is not paid in parts. */
   readonly parts?: Parts;
   readonly soldAt: Date;

@@ -36,7 +36,7 @@ function orderOf(
   const { funnel, settings } = context;
   const plan = funnel.plans[plan_id];
   if (!plan) throw new Error(`Plan "${plan_id}" is not in the definition under which it was ordered`);
-  const { name, currency, renews, parts } = plan;
+  const { name, currency, renews, parts, added } = plan;
   return {
     attempt,
     planId: plan_id,
@@ -46,6 +46,8 @@ function orderOf(
     currency,
     ...(renews && {
       renewal: {
+        // What was added is not renewed.
+        name: added?.to ?? name,
         amount: minorUnits(renews.price, currency),
         after: periodOf(firstPeriod({ ...plan, renews })),
         every: periodOf(renews.every),

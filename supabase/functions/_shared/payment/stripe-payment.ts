@@ -112,18 +112,18 @@ function paramsOf(order: Order): Params {
 /** What is charged today and later. */
 function chargesOf(order: Order, metadata: Stripe.MetadataParam): Params {
   const { amount, renewal, parts } = order;
-  const today = { price_data: priceOf(order, amount), quantity: 1 };
+  const today = { price_data: priceOf({ ...order, amount }), quantity: 1 };
   // A session cannot say when its subscription ends: `endAfter` does so once there is one.
   if (parts)
     return {
       mode: "subscription",
-      line_items: [{ price_data: recurringOf(order, { ...parts, amount }), quantity: 1 }],
+      line_items: [{ price_data: recurringOf({ ...order, ...parts }), quantity: 1 }],
       subscription_data: { metadata },
     };
   if (renewal)
     return {
       mode: "subscription",
-      line_items: [today, { price_data: recurringOf(order, renewal), quantity: 1 }],
+      line_items: [today, { price_data: recurringOf({ ...order, ...renewal }), quantity: 1 }],
       // The first item pays the first period; renewals start after it.
       subscription_data: { ...renewalStart(order, renewal), metadata },
     };
@@ -150,16 +150,16 @@ function touchMetadata(
   return Object.fromEntries(told.slice(0, mostOfTouch));
 }
 
-const priceOf = ({ currency, name }: Order, amount: number) => ({
+type Priced = Pick<Order, "currency" | "name" | "amount">;
+
+const priceOf = ({ currency, name, amount }: Priced) => ({
   currency: currency.toLowerCase(),
   unit_amount: amount,
   product_data: { name },
 });
 
-type Recurring = Pick<NonNullable<Order["renewal"]>, "amount" | "every">;
-
-const recurringOf = (order: Order, { amount, every }: Recurring) => ({
-  ...priceOf(order, amount),
+const recurringOf = ({ every, ...priced }: Priced & Pick<Parts, "every">) => ({
+  ...priceOf(priced),
   recurring: { interval: every.unit, interval_count: every.count },
 });
 

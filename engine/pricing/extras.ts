@@ -1,0 +1,63 @@
+import type { Plan } from "../../schema/funnel.types.ts";
+import { perDay } from "./money.ts";
+
+/** What is added to a plan, and to which. */
+export type Added = { readonly to: string; readonly name: string; readonly price: number };
+
+type Extensible = Plan & { readonly restored?: Plan; readonly added?: Added };
+
+/**
+ * A plan with extras in one order: today's charge is that of all of them, and whatever is charged later is that of the plan
+ * alone. Pages and server both add here, so they agree.
+ */
+export function withExtras<P extends Extensible>(plan: P, extras: readonly Extensible[]): P {
+  if (extras.length === 0) return plan;
+  const all = [plan, ...extras];
+  const added = {
+    to: plan.name,
+    name: extras.map(({ name }) => name).join(" + "),
+    price: sumOf(extras.map(({ price }) => price)),
+  };
+  return {
+    ...plan,
+    name: `${added.to} + ${added.name}`,
+    price: sumOf([plan.price, added.price]),
+    ...(all.some(({ originalPrice }) => originalPrice !== undefined) && {
+      originalPrice: sumOf(all.map(({ price, originalPrice = price }) => originalPrice)),
+    }),
+    // What is added is not used by the day.
+    perDay: perDay(plan) ?? false,
+    added,
+    ...(all.some(({ restored }) => restored) && {
+      restored: withExtras(
+        plan.restored ?? plan,
+        extras.map((extra) => extra.restored ?? extra),
+      ),
+    }),
+  };
+}
+
+/** A plan without what was added to it, at the price of it alone. */
+export function withoutExtras<P extends Extensible>({ added, ...plan }: P): Omit<P, "added"> {
+  return added ? { ...plan, name: added.to, price: sumOf([plan.price, -added.price]) } : plan;
+}
+
+/** Sums of decimals are not exact, and no price has more than three of them. */
+export const sumOf = (amounts: readonly number[]): number =>
+  Math.round(amounts.reduce((sum, amount) => sum + amount, 0) * 1_000) / 1_000;
+
+/** By what a plan with extras is picked, ordered and recorded: `course+workbook`. */
+export const orderOf = (plan: string, extras: readonly string[]): string => [plan, ...extras].join("+");
+
+/** The plan of an order, and its extras. */
+export function partsOf(order: string): { readonly plan: string; readonly extras: readonly string[] } {
+  const [plan = "", ...extras] = order.split("+");
+  return { plan, extras };
+}
+
+/** Each choice among extras, in their order, so that the same ones are always the same order: at first none of them. */
+export const choicesOf = (extras: readonly string[]): readonly (readonly string[])[] =>
+  extras.reduce<readonly (readonly string[])[]>(
+    (choices, extra) => choices.concat(choices.map((chosen) => [...chosen, extra])),
+    [[]],
+  );
