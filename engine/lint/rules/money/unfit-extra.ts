@@ -1,5 +1,5 @@
 import type { FunnelDefinition, Plan } from "../../../../schema/funnel.types.ts";
-import { minorUnits, mostCharged, wholeUnits, withExtras } from "../../../pricing/index.ts";
+import { minorUnits, mostCharged, several, soldPlans, wholeUnits, withExtras } from "../../../pricing/index.ts";
 import type { Finding } from "../../../problem/index.ts";
 import { stepTraits } from "../../../traits/index.ts";
 import type { LintContext } from "../../context.ts";
@@ -35,6 +35,7 @@ function* ofPage(
 ): Iterable<Finding> {
   const at = { path: [...path, "extras"], on: "key" as const };
   const plans = offeredPlans(definition, step);
+  const sold = soldPlans(definition);
   if (!placedSections(definition, "offersPlans").some((plan) => plan.step === step))
     yield {
       message: `Step "${step}" has extras, but no plans to add them to. Give it a section of type plans, or move the extras to the step that has one.`,
@@ -52,13 +53,21 @@ function* ofPage(
         message: `Plan "${id}" is paid in parts, so nothing can be added to it. Leave the extras out of step "${step}", or offer "${id}" on another page.`,
         ...at,
       };
-    const { currency, name, price } = withExtras(plan, known(section.extras, definition));
+    const { currency, name, price } = dearest(id, section.extras, sold) ?? plan;
     if (minorUnits(price, currency) > mostCharged(currency))
       yield {
         message: `"${name}" costs ${price} ${currency}; at most ${wholeUnits(mostCharged(currency), currency)} can be charged at once. Offer fewer extras with it.`,
         ...at,
       };
   }
+}
+
+/** The most that is charged for a plan with extras: as many as are sold, at the price that a countdown restores. */
+function dearest(id: string, extras: readonly string[], sold: ReturnType<typeof soldPlans>): Plan | undefined {
+  const { [id]: plan } = sold;
+  const added = extras.flatMap((extra) => (Object.hasOwn(sold, extra) ? (sold[extra] ?? []) : []));
+  const most = plan && withExtras(several(plan, plan.counted?.max ?? 1), added);
+  return most?.restored ?? most;
 }
 
 /** What is wrong with the extras themselves. */
@@ -110,6 +119,3 @@ function* offeredAgain(placed: readonly Extras[], { definition, graph }: LintCon
       break;
     }
 }
-
-const known = (ids: readonly string[], { plans }: FunnelDefinition): readonly Plan[] =>
-  ids.flatMap((id) => (Object.hasOwn(plans, id) ? (plans[id] ?? []) : []));
