@@ -13,6 +13,8 @@ import { Unseen } from "../../ui/text/unseen.ts";
 export function Extras({ section, first, plans, plan: picked = "", onPlan }: SectionProps<"extras">) {
   const { language } = useFunnel();
   const { plan, extras: ticked } = partsOf(picked);
+  // For a visitor to whom the page offers no plan, there is nothing to add to.
+  if (!plan) return null;
   const tick = (id: string, isTicked: boolean) =>
     onPlan(
       orderOf(
