@@ -63,8 +63,14 @@ export function partsOf(order: string): { readonly plan: string; readonly extras
   return { plan, extras };
 }
 
-/** Each choice among extras, in their order, so that the same ones are always the same order: at first none of them. */
-export const choicesOf = (extras: readonly string[]): readonly (readonly string[])[] =>
+/** Each choice among the extras that pages offer, section by section: at first none of them. The same choice may be there twice. */
+export const choicesOf = (offered: readonly (readonly string[])[]): readonly (readonly string[])[] => [
+  [],
+  ...offered.flatMap(choicesIn),
+];
+
+/** In the order of the section, so that the same ones are always the same order. */
+const choicesIn = (extras: readonly string[]) =>
   extras.reduce<readonly (readonly string[])[]>(
     (choices, extra) => choices.concat(choices.map((chosen) => [...chosen, extra])),
     [[]],

@@ -7,19 +7,30 @@ import { canTakePayment, fieldsOf, stepTraits, stepWith } from "../traits/index.
 import { type SourceText, sourceTexts } from "./source-texts.ts";
 
 /**
- * The engine's own sentences that visitors of a definition read in English, as the engine has none in its language and
- * the definition does not have them either. Those that matter most come first. Paths refer to the definition with its
- * options in full.
+ * The engine's own texts that visitors of a definition read in English, as the engine has none in its language and the
+ * definition does not have them either. Those that matter most come first. Paths refer to the definition with its options
+ * in full.
  */
-export function englishTexts(definition: FunnelDefinition): readonly SourceText[] {
+export function englishTexts(definition: FunnelDefinition): EnglishTexts {
   const { language } = definition;
-  if (engineText(language, ["texts", "shell", "back"]) !== undefined) return [];
+  if (engineText(language, ["texts", "shell", "back"]) !== undefined) return { sentences: [], words: [] };
   const english = sourceTexts(definition, language).filter(
     (text) => text.isEngines && text.isToTranslate && isShownSentence(text.path, definition),
   );
   const rank = ({ path }: SourceText) => foremost.indexOf(path.join(".")) + 1 || foremost.length + 1;
-  return english.toSorted((a, b) => rank(a) - rank(b));
+  english.sort((a, b) => rank(a) - rank(b));
+  return {
+    sentences: english.filter((text) => !mayBeEnglish(text, language)),
+    words: english.filter((text) => mayBeEnglish(text, language)),
+  };
 }
+
+type EnglishTexts = {
+  /** What has to be translated. */
+  readonly sentences: readonly SourceText[];
+  /** What may well be the same in the language. */
+  readonly words: readonly SourceText[];
+};
 
 /** What a visitor agrees to or pays by, and what every page says. */
 const foremost = [
@@ -71,7 +82,7 @@ export function isShownSentence([root, group, key]: Path, { steps, plans, tracki
  * Whether a text may well be the same in the language as in English: a word that other languages have taken over, or
  * any single word where the letters are the same.
  */
-export function mayBeEnglish({ text, path }: SourceText, language: string): boolean {
+function mayBeEnglish({ text, path }: SourceText, language: string): boolean {
   if (/\s/.test(text)) return false;
   const isLatin = new Intl.Locale(language).maximize().script === "Latn";
   return isLatin || engineLanguages.some((other) => engineText(other, path, text) === text);

@@ -193,7 +193,7 @@ class Parser {
     const what =
       token.kind === "end"
         ? `A "${sign}" is missing at the end.`
-        : `${quoted(token)} is where "${sign}" is expected. ${missingSign}`;
+        : `${quoted(token)} is where "${sign}" is expected. ${repairOf(token, this.tokens[this.#next - 1])}`;
     return this.#refuse(token, what);
   }
 
@@ -219,6 +219,7 @@ const missingSign = "A sign such as + or * may be missing before it.";
 
 /** What to write for a word or a sign that does not go on with the expression. */
 function repairOf({ text }: Token, before: Token | undefined): string {
+  if (/^x$/i.test(text)) return 'A product is written with "*": height * 2.';
   const thousands = Number(before?.text) * 1000;
   if (/^k$/i.test(text) && before?.kind === "number") return `Write the number in full: ${thousands}.`;
   if (/^(?:in|to|as)$/i.test(text)) return "The unit of a value is a key of its own: unit: days.";

@@ -589,7 +589,7 @@ steps:
   expect(await changing("")).toBeUndefined();
 });
 
-test("a sentence, a card or a slide with a picture that depends on answers is taken whole", async () => {
+test("a sentence, a card, a slide with a picture or one that only says something is taken whole where it depends on answers", async () => {
   const of = definition(`
 start: soil
 steps:
@@ -600,7 +600,8 @@ steps:
     path: /slide
     sections: [{ type: image, src: bed.svg, alt: A bed }, { type: heading, text: Soil }, { type: text, when: { soil: sand }, text: Light. }]
     button: Go on
-    next: card
+    next: saying
+  saying: { type: info, path: /saying, sections: [{ type: heading, text: Soil }, { type: text, text: "{answer.soil}" }], button: Go on, next: card }
   card:
     type: end
     path: /card
@@ -613,6 +614,7 @@ steps:
   };
   expect((await first("/greeting"))?.textContent).toContain("For soil, what now?");
   expect((await first("/slide"))?.querySelector("img")?.alt).toBe("A bed");
+  expect((await first("/saying"))?.matches("[data-said]")).toBe(true);
   expect((await first("/card"))?.querySelector("dl")?.textContent).toContain("Known");
 });
 

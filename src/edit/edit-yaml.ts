@@ -13,7 +13,7 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from "yaml";
-import { unixLines } from "../../engine/load/index.ts";
+import { limits, unixLines } from "../../engine/load/index.ts";
 import { counted, didYouMean, nameOf, type Path } from "../../engine/problem/index.ts";
 
 /** One change of a YAML text. */
@@ -44,6 +44,11 @@ export function editYaml(source: string, edit: Edit): Edited {
   const document = parse(text);
   const found = find(document, text, edit.path);
   if ("refusal" in found) return found;
+  if (isDeeper(edit.value, limits.depth))
+    return {
+      refusal: `${found.name}: the value is nested more than ${limits.depth} levels deep. A funnel needs about ten; look for brackets that were repeated by mistake.`,
+      line: found.lineOf(found.around),
+    };
   const splice = spliceFor(edit, found, text);
   if ("refusal" in splice) return splice;
   const edited = text.slice(0, splice.start) + splice.put + text.slice(splice.end);
@@ -55,6 +60,12 @@ export function editYaml(source: string, edit: Edit): Edited {
 }
 
 const parse = (text: string): Document => parseDocument(text, { keepSourceTokens: true, uniqueKeys: false });
+
+/** Whether lists and groups are nested too deep, which is not followed to its end. */
+const isDeeper = (value: unknown, levels: number): boolean =>
+  typeof value === "object" &&
+  value !== null &&
+  (levels === 0 || Object.values(value).some((part) => isDeeper(part, levels - 1)));
 
 /** A stretch of the text and what takes its place. */
 type Splice = { readonly start: number; readonly end: number; readonly put: string };

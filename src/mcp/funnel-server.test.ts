@@ -215,6 +215,15 @@ describe("a patch", () => {
     expect(sound.text).toContain("In all 0 errors");
   });
 
+  it("with a value that is nested thousands deep is refused at its place", async () => {
+    const deep: unknown = JSON.parse("[".repeat(5000) + "]".repeat(5000));
+    const { text, isError } = await patch(roof, [set("product.name", deep)]);
+    expect([isError, text]).toEqual([
+      true,
+      expect.stringMatching(/funnel\.yaml:\d+: "product\.name": .* more than 64 levels deep\./),
+    ]);
+  });
+
   it("of a text that somebody has changed meanwhile is refused", async () => {
     const { told } = await call("read", { file: roof });
     writeFileSync(join(folder, roof), `${onDisk(roof)}# Saved by somebody.\n`);
@@ -394,6 +403,19 @@ describe("another funnel", () => {
       rmSync(join(folder, "funnel.sv.yaml"));
     },
   );
+
+  it.each([
+    ["read", "file"],
+    ["check", "file"],
+    ["new", "folder"],
+    ["diff", "old"],
+  ])("whose name no disk takes is refused in words: %s", async (tool, key) => {
+    const { text, isError } = await call(tool, { [key]: "a".repeat(5000) });
+    expect([isError, text]).toEqual([
+      true,
+      expect.stringMatching(/^"a{60}…" has 5,000 letters, .* Name a shorter one\.$/),
+    ]);
+  });
 
   it("is named where somebody asks for one that is not there", async () => {
     expect((await call("read", { file: "driving-school.yaml" })).text).toContain('The tool "new" begins a funnel');

@@ -17,6 +17,7 @@ type Place = { readonly path: string };
 export function placesIn(root: string) {
   /** The absolute path of a text file in the folder; not where a link leads out of it. */
   function place(file: string): Place | Refusal {
+    if (isTooLong(file)) return tooLong(file);
     const path = resolve(root, file);
     if (isAbsolute(file) && !isWithin(root, path)) return outside(file);
     if (!existsSync(path)) {
@@ -32,6 +33,7 @@ export function placesIn(root: string) {
 
   /** What a version is compared with: a file, a git revision, or `REVISION:FILE`, whose file could be anywhere in the repository. */
   function oldPlace(old: string): Place | Refusal {
+    if (isTooLong(old)) return tooLong(old);
     if (existsSync(resolve(root, old))) return place(old);
     const [, file] = /:(.*)$/s.exec(old) ?? [];
     if (file === undefined) return { path: old };
@@ -41,6 +43,7 @@ export function placesIn(root: string) {
 
   /** Where a file or folder that is not there would be written; also links above it must stay in the folder. */
   function newPlace(file: string): Place | Refusal {
+    if (isTooLong(file)) return tooLong(file);
     const path = resolve(root, file);
     let above = dirname(path);
     while (!existsSync(above)) above = dirname(above);
@@ -58,8 +61,16 @@ export function placesIn(root: string) {
     refusal: `"${file}" is no part of a definition: those end in .yaml, .yml, .md or .txt.`,
   });
 
+  const tooLong = (file: string): Refusal => ({
+    refusal: `"${file.slice(0, 60)}…" has ${file.length.toLocaleString("en")} letters, and no file in ${root} can have so long a name. Name a shorter one.`,
+  });
+
   return { place, oldPlace, newPlace };
 }
+
+/** Names and paths that the systems of disks refuse, with words of their own. */
+const isTooLong = (file: string): boolean =>
+  Buffer.byteLength(file) > 4000 || file.split(/[/\\]/).some((name) => Buffer.byteLength(name) > 255);
 
 const readable = /\.(ya?ml|md|txt)$/i;
 

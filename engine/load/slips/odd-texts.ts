@@ -10,8 +10,8 @@ export type OddText = {
    * "cut": a comment directly follows and ends the text, as in `Save 50% #1 choice`. A comment with two spaces before
    * the # or one after it was meant as a comment. "joined": a list entry runs on into the next line. "number": a number
    * is written otherwise than it is shown, as in `1.240` for 1.24. "quoted": a text stands within quotes that YAML does
-   * not know, as in `“Go on”`. "unsplit": the only entry of a list in brackets holds commas of another script, as in
-   * `[朝、昼、夜]`.
+   * not know, as in `“Go on”`. "unsplit": an entry of a list in brackets holds several, as in `[朝、昼、夜]` with the commas of
+   * another script, or in `[Often; Sometimes, Never]`.
    */
   readonly is: "cut" | "joined" | "number" | "quoted" | "unsplit";
   readonly written: string;
@@ -31,9 +31,10 @@ function walk(node: unknown, tree: Tree, path: Path, found: OddText[], isEntry =
     for (const { key, value } of node.items)
       walk(value, tree, [...path, isScalar(key) ? String(key.value) : ""], found);
   else if (isSeq(node)) {
-    const [only, second] = node.items;
-    const text = node.flow && !second && isScalar(only) && only.type === Scalar.PLAIN ? only.value : undefined;
-    if (typeof text === "string" && isUnsplit(text)) found.push({ path: [...path, 0], is: "unsplit", written: text });
+    const isHeld = node.items.length > 1 ? isPair : isUnsplit;
+    for (const [index, item] of (node.flow ? node.items : []).entries())
+      if (isScalar(item) && item.type === Scalar.PLAIN && typeof item.value === "string" && isHeld(item.value))
+        found.push({ path: [...path, index], is: "unsplit", written: item.value });
     for (const [index, item] of node.items.entries()) walk(item, tree, [...path, index], found, true);
   } else if (isScalar(node) && node.type === Scalar.PLAIN && node.range) {
     const [start, end] = node.range;
@@ -63,6 +64,9 @@ function isUnsplit(text: string): boolean {
     parts.length > 1 && !/[。.!?！？؟]/.test(text) && parts.every(({ length }) => length <= (parts.length > 2 ? 16 : 8))
   );
 }
+
+/** Whether a text among others is single words with semicolons between them, each with a capital letter: no sentence goes on so. */
+const isPair = (text: string) => /^\p{Lu}\p{L}{1,15}(?:; \p{Lu}\p{L}{1,15})+$/u.test(text);
 
 /** Such a list as it was meant, and the comma in it. */
 export const asSplit = (text: string): { readonly comma: string; readonly list: string } => ({

@@ -214,7 +214,7 @@ const repairs: Readonly<Record<string, string>> = {
   dateBound:
     "Write year, month and day, such as 2026-01-31, or a day counted from the visitor's: today, 18 years ago, in 2 years.",
   address:
-    "Write a page (https://…), a mail (mailto:…), a phone number without spaces (tel:+44…), a page of product.app (app:/…), or support for a mail to product.support.",
+    "Write a page (https://…), a mail (mailto:…), a phone number with its country code and without spaces (tel:+44…), a page of product.app (app:/…), or support for a mail to product.support.",
   date: "Write year, month and day, such as 2026-01-31.",
   sourceTag: "Use letters, digits, hyphens and underscores.",
 };

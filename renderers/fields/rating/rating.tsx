@@ -60,13 +60,15 @@ function Rating({ field, id, typed, onType, texts, typing, error, inputRef }: Fi
   );
 }
 
-// Eleven points stand in two rows on a phone, so that each is wide enough for a thumb.
+// Eleven points stand in one row even on the narrowest phone, each 24 px wide: the room between them gives way first.
 const Points = styled.div`
-  display: grid;
-  grid-template-columns: repeat(var(--row), minmax(0, 1fr));
-  gap: 6px;
+  display: flex;
+  flex-wrap: wrap;
+  gap: 6px clamp(1px, 100% / var(--points) - 30px, 6px);
 
-  @media (min-width: 35em) { grid-template-columns: repeat(var(--points), minmax(0, 1fr)); }
+  > * { flex: 1 1 calc((100% - 36px) / var(--row)); }
+
+  @media (min-width: 20em) { flex-wrap: nowrap; > * { flex: 1 1 0; min-width: 0; } }
 `;
 
 const Point = styled.label`
@@ -79,6 +81,7 @@ const Point = styled.label`
   background: var(--surface);
   box-shadow: var(--lift);
   font-weight: 600;
+  font-size: clamp(0.875rem, 4.3vw, 1rem);
   font-variant-numeric: tabular-nums;
   cursor: pointer;
 
@@ -103,7 +106,7 @@ const Point = styled.label`
 
   [aria-invalid] > * > &:not(:hover) { border-color: var(--danger); }
 
-  svg { width: 28px; height: 28px; fill: none; stroke: var(--muted); stroke-width: 1.5; }
+  svg { width: min(28px, 100%); height: 28px; fill: none; stroke: var(--muted); stroke-width: 1.5; }
 
   &[data-filled] svg { fill: var(--accent); stroke: var(--accent); }
 

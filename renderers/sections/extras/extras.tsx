@@ -137,6 +137,9 @@ const Row = styled.label`
 
   small b { display: inline-block; font-size: 1.0625rem; }
 
+  /* On a phone below each name, so that the prices of all stand in one column. */
+  @media (max-width: 767px) { small { flex-basis: 100%; } }
+
   s { color: color-mix(in srgb, var(--muted) 60%, var(--ink)); }
 `;
 

@@ -6,7 +6,6 @@ import { type Path, pathKey } from "../../../engine/problem/index.ts";
 import { formatReport } from "../../../engine/report/index.ts";
 import {
   englishTexts,
-  mayBeEnglish,
   type SourceText,
   sourceTexts,
   type UpdatedOverlay,
@@ -74,10 +73,11 @@ function writeOwn(file: string, definition: FunnelDefinition, isDry: boolean): n
   const { language } = definition;
   const name = new Intl.DisplayNames("en", { type: "language" }).of(language);
   const written = readDefinition(file, readText);
-  const english = englishTexts(definition);
-  const missing = english.filter(({ path }) => !isAt(written.value, path));
-  const left = english.filter((text) => !missing.includes(text) && !mayBeEnglish(text, language));
-  if (english.length === 0) return refuse(`"${file}" is written in ${language}. Name another language.`);
+  const { sentences, words } = englishTexts(definition);
+  const missing = [...sentences, ...words].filter(({ path }) => !isAt(written.value, path));
+  const left = sentences.filter((text) => !missing.includes(text));
+  if (sentences.length + words.length === 0)
+    return refuse(`"${file}" is written in ${language}. Name another language.`);
   let text = written.files.get(file) ?? "";
   const added: SourceText[] = [];
   const refused: SourceText[] = [];
@@ -88,9 +88,11 @@ function writeOwn(file: string, definition: FunnelDefinition, isDry: boolean): n
   }
   if (!isDry && added.length > 0) writeFileSync(file, text);
   const places = (texts: readonly SourceText[]) => texts.map(({ path }) => path.join("."));
+  const addedSentences = added.filter((text) => sentences.includes(text));
   const parts = [
-    lines(`in English, to be put into ${name}`, places(isDry ? [...added, ...left] : added)),
+    lines(`in English, to be put into ${name}`, places(isDry ? [...addedSentences, ...left] : addedSentences)),
     lines("still in English", isDry ? [] : places(left)),
+    lines(`single words, which may be the same in ${name}`, places(added.filter((text) => words.includes(text)))),
     lines("to be written by hand, as they lie in another file", places(refused)),
   ];
   const isDone = parts.every((part) => part === "");

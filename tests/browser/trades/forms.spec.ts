@@ -252,6 +252,24 @@ test("by keyboard alone at 1440 px: Enter goes from field to field, and a reload
   });
 });
 
+test("at 320 px, a scale from 0 to 10 is one row of targets that a finger hits, with its words at its two ends", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto("/way", { waitUntil: "networkidle" });
+  await page.getByRole("radiogroup", { name: "How likely are you to recommend it?" }).scrollIntoViewIfNeeded();
+  const boxes = await page
+    .getByRole("radiogroup", { name: "How likely are you to recommend it?" })
+    .getByRole("radio")
+    .evaluateAll((points) => points.map((point) => (point.closest("label") ?? point).getBoundingClientRect().toJSON()));
+  expect(boxes).toHaveLength(11);
+  expect(new Set(boxes.map(({ top }) => top)).size).toBe(1);
+  for (const { width, height } of boxes) {
+    expect(width).toBeGreaterThanOrEqual(24);
+    expect(height).toBeGreaterThanOrEqual(44);
+  }
+});
+
 test("at 320 px, what is wrong stands at its field in words, and nothing of it is kept or sent", async ({ page }) => {
   const on = fieldsOn(page);
   await page.setViewportSize({ width: 320, height: 700 });

@@ -6,7 +6,7 @@ import type { Rule } from "../../rule.ts";
 export const joinedLines: Rule = {
   id: "joined-lines",
   severity: "warning",
-  why: "A line of a list that does not begin with a dash goes on with the entry before it: two answers become one, and nobody is told. Begin each entry with a dash and a space. Put an entry that is meant to run over several lines in quotes. Within square brackets only the comma of English parts entries: [朝、昼] is one answer.",
+  why: "A line of a list that does not begin with a dash goes on with the entry before it: two answers become one, and nobody is told. Begin each entry with a dash and a space. Put an entry that is meant to run over several lines in quotes. Within square brackets only the comma of English parts entries: [朝、昼] is one answer, and so is [Yes; No].",
   wrong: "options:\n  - Full-time\n    Part-time\n  - Neither",
   right: "options:\n  - Full-time\n  - Part-time\n  - Neither",
   *check(context) {
@@ -16,9 +16,9 @@ export const joinedLines: Rule = {
         path,
       };
     for (const { written, path } of oddCopy(context, "unsplit")) {
-      const { comma, list } = asSplit(written);
+      const { comma } = asSplit(written);
       yield {
-        message: `This is one entry: "${comma}" is no comma. Write ${list}, or put the whole text in quotes.`,
+        message: `This is one entry: "${comma}" is no comma. Write "," instead, or put the whole text in quotes.`,
         path,
       };
     }

@@ -1,4 +1,4 @@
-import { englishTexts, mayBeEnglish } from "../../../translate/index.ts";
+import { englishTexts } from "../../../translate/index.ts";
 import type { Rule } from "../../rule.ts";
 
 /** The engine's own sentences are in the definition's language. */
@@ -12,18 +12,18 @@ export const englishSentences: Rule = {
     // What an overlay lacks has a rule of its own.
     if (translation) return;
     const { language } = definition;
-    const english = englishTexts(definition).filter((text) => !mayBeEnglish(text, language));
-    const [first] = english;
+    const { sentences } = englishTexts(definition);
+    const [first] = sentences;
     if (!first) return;
     const place = `"${first.path.join(".")}"`;
     const which = /^"texts\.checkout\.terms/.test(place)
       ? `, among them what a buyer agrees to (${place})`
-      : english.length > 1
+      : sentences.length > 1
         ? `, such as ${place}`
         : `, ${place}`;
     const name = new Intl.DisplayNames("en", { type: "language" }).of(language);
     yield {
-      message: `The engine has no sentences of its own in ${name}: ${english.length === 1 ? "one is" : `${english.length} are`} shown in English${which}. "npx funnel translate ${language} FILE" writes what is missing into this file. Put it into ${name} there.`,
+      message: `The engine has no sentences of its own in ${name}: ${sentences.length === 1 ? "one is" : `${sentences.length} are`} shown in English${which}. "npx funnel translate ${language} FILE" writes what is missing into this file. Put it into ${name} there.`,
       path: ["language"],
     };
   },
