@@ -120,6 +120,18 @@ test("what is added is charged today and once, in the order and the terms, and o
     expect((await ask(planId, chargesOf(order))).body).toMatchObject({ error: { code: "unknown-plan" } });
 });
 
+test("a name is no longer than the provider takes it, and is cut between letters", async () => {
+  const { plan2 } = context.funnel.plans;
+  if (!plan2) throw new Error("no plan");
+  const named = (name: string) => ({ ...context, funnel: { ...context.funnel, plans: { plan2: { ...plan2, name } } } });
+  for (const name of ["A".repeat(250), "🎹".repeat(251)])
+    expect((await post(handler, checkoutRequest(), named(name))).status).toBe(200);
+  expect(opened().map(({ params }) => params["line_items[0][price_data][product_data][name]"])).toEqual([
+    "A".repeat(250),
+    `${"🎹".repeat(249)}…`,
+  ]);
+});
+
 test("a plan is not paid twice because of what is added to it: an open order without it is closed, and a paid one told of", async () => {
   const { plan2 } = context.funnel.plans;
   if (!plan2) throw new Error("no plan");

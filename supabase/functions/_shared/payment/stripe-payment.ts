@@ -155,8 +155,20 @@ type Priced = Pick<Order, "currency" | "name" | "amount">;
 const priceOf = ({ currency, name, amount }: Priced) => ({
   currency: currency.toLowerCase(),
   unit_amount: amount,
-  product_data: { name },
+  product_data: { name: shortName(name) },
 });
+
+/**
+ * Stripe opens no session for a longer name, and that of an order with extras has several names in it.
+ *
+ * @see https://docs.stripe.com/changelog/2018-10-31
+ */
+const longestName = 250;
+
+function shortName(name: string): string {
+  const letters = [...name];
+  return letters.length > longestName ? `${letters.slice(0, longestName - 1).join("")}…` : name;
+}
 
 const recurringOf = ({ every, ...priced }: Priced & Pick<Parts, "every">) => ({
   ...priceOf(priced),
