@@ -2,7 +2,7 @@ import type { Plan } from "../schema/funnel.types.ts";
 
 /** A purchase: what is bought, and by whom. */
 export type Purchase = {
-  /** By what the plan is ordered: its id, with how many of it are bought if it says so. */
+  /** By what the plan is ordered: its id, with how many of it if it has a `quantity`, and with its extras. */
   readonly plan: string;
   readonly email: string;
   /** What the page has shown of the plan's charges, as `chargesOf` writes it. */

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { definition } from "../../tests/definition.ts";
+import { withExtras } from "../pricing/index.ts";
 import { serverFunnelOf } from "../views/server-funnel.ts";
 import { planTerms } from "./plan-terms.ts";
 
@@ -39,4 +40,13 @@ test.each([
   if (!plan) throw new Error(`No plan "${id}"`);
   const said = planTerms(plan, funnel.terms, funnel, new Date("2030-01-01T12:00:00Z"), (name) => funnel.fixed[name]);
   expect(said).toContain(terms);
+});
+
+test("the terms of what renews speak of the plan alone once they have named what is added", () => {
+  const { month, album } = funnel.plans;
+  if (!month || !album) throw new Error("no plan");
+  const order = withExtras({ ...month, originalPrice: 40 }, [album]);
+  const texts = { ...funnel.terms, terms: "{plan.name}: {plan.price}, not {plan.originalPrice}." };
+  const said = planTerms(order, texts, funnel, new Date("2030-01-01T12:00:00Z"), (name) => funnel.fixed[name]);
+  expect([order.originalPrice, said]).toEqual([100, "€60.00 today, once, for Album. Month: €30.00, not €40.00."]);
 });

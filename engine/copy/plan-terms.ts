@@ -1,5 +1,5 @@
 import type { Plan } from "../../schema/funnel.types.ts";
-import { steadyTag } from "../fields/index.ts";
+import { sayDay } from "../fields/index.ts";
 import {
   type Added,
   afterPeriod,
@@ -48,15 +48,12 @@ export function planTerms(plan: Ordered, texts: TermsTexts, words: EveryWords, t
   const period = firstPeriod(plan);
   return fillCopy(texts[termsKey(plan)], (name) =>
     name === "plan.nextCharge" && period
-      ? dayIn(words.language).format(afterPeriod(today, periodOf(period)))
+      ? sayDay(afterPeriod(today, periodOf(period)), words.language)
       : (planValue(plan, name, words) ?? fixed(name)),
   );
 }
 
 type Ordered = Plan & { readonly added?: Added };
-
-const dayIn = (language: string) =>
-  new Intl.DateTimeFormat(steadyTag(language), { dateStyle: "long", timeZone: "UTC" });
 
 /** Whether a placeholder is about what is charged after today. */
 export const isLater = (name: string): boolean => /^plan\.(renews|parts|total)/.test(name);

@@ -1,11 +1,12 @@
 import { plainTyped } from "./plain-typed.ts";
+import { steadyTag } from "./say-number.ts";
 
 /** How a language writes numbers. */
 export type NumberSigns = { readonly decimal: string; readonly group: string };
 
 /** The signs of a language, from `Intl`. */
 export function numberSigns(language: string): NumberSigns {
-  const parts = new Intl.NumberFormat(language, { useGrouping: true }).formatToParts(-1_234_567.8);
+  const parts = new Intl.NumberFormat(steadyTag(language), { useGrouping: true }).formatToParts(-1_234_567.8);
   const sign = (type: string) => parts.find((part) => part.type === type)?.value;
   return { decimal: latin(sign("decimal") ?? "."), group: latin(sign("group") ?? ",") };
 }

@@ -1,17 +1,24 @@
-const formats = new Map<string, Intl.NumberFormat>();
+type NumberFormat = Pick<Intl.NumberFormat, "format">;
+
+const formats = new Map<string, NumberFormat>();
 
 /**
  * A form of numbers: with marks between thousands from five digits on, sums of money from four. To make one takes ten times as
  * long as to use it, and a check says thousands of sums.
  */
-export function numberFormat(language: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+export function numberFormat(language: string, options: Intl.NumberFormatOptions): NumberFormat {
   const key = language + JSON.stringify(options);
   // Left to itself, `Intl` asks the language, and what it has of Italian differs from one version to the next.
   const useGrouping = options.style === "currency" || "min2";
-  const known = formats.get(key) ?? new Intl.NumberFormat(steadyTag(language), { useGrouping, ...options });
+  const known = formats.get(key) ?? steady(new Intl.NumberFormat(steadyTag(language), { useGrouping, ...options }));
   formats.set(key, known);
   return known;
 }
+
+/** The Swiss mark between thousands is a straight one in some versions. */
+const steady = (format: Intl.NumberFormat): NumberFormat => ({
+  format: (number) => format.format(number).replace(/'/g, "’"),
+});
 
 /**
  * A language, with the digits and the calendar of which versions of `Intl` think differently. A browser that says a number in
@@ -19,6 +26,10 @@ export function numberFormat(language: string, options: Intl.NumberFormatOptions
  */
 export const steadyTag = (language: string): string =>
   ({ ar: "ar-u-nu-latn", "ar-SA": "ar-SA-u-ca-gregory" })[language] ?? language;
+
+/** A day in words: `31 January 2026`. */
+export const sayDay = (moment: Date, language: string): string =>
+  new Intl.DateTimeFormat(steadyTag(language), { dateStyle: "long", timeZone: "UTC" }).format(moment);
 
 /**
  * A number with a unit as a language writes it: `12 days`, `70 kg`, in Japanese `14日`. `Intl` counts Swedish days by the clock,
@@ -46,7 +57,7 @@ export const closeUp = (said: string): string =>
  * @param digits its decimals; left out for those of the currency
  */
 export function sayMoney(amount: number, currency: string, language: string, digits?: number): string {
-  const decimals = digits === undefined ? {} : { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  const decimals = { minimumFractionDigits: digits, maximumFractionDigits: digits };
   // Japanese shops write 2,480円. The sign that `Intl` takes is as wide as a character, and leaves a hole in a sentence.
   const currencyDisplay = currency === "JPY" && /^ja\b/.test(language) ? "name" : "symbol";
   return signsOfMoney(
@@ -55,9 +66,9 @@ export function sayMoney(amount: number, currency: string, language: string, dig
   );
 }
 
-/** A sum with its signs where one version of `Intl` has them: in Norwegian at the end, and a Swiss mark between thousands. */
+/** A sum with its signs where one version of `Intl` has them: in Norwegian at the end. */
 export function signsOfMoney(said: string, language: string): string {
-  const norwegian = /^n[bno]\b/.test(language) ? said.replace(/^([^\d\s−-]+)\s(.+)$/, "$2\u00a0$1") : said;
+  const norwegian = /^n[bno]\b/.test(language) ? said.replace(/^(−?)([^\d\s−]+)\s(.+)/, "$1$3\u00a0$2") : said;
   // In a line from right to left the sign of "US$" would stand before its letters: `Intl` does not keep it behind them.
-  return norwegian.replace(/'/g, "’").replace(/^\u200f.*[A-Z]\$$/, "$&\u200e");
+  return norwegian.replace(/^\u200f.*[A-Z]\$$/, "$&\u200e");
 }

@@ -52,9 +52,9 @@ test("an order costs its plan and its extras today, and later what the plan cost
     price: 32.2,
     originalPrice: 40.2,
     perDay: 19.9 / 30,
-    added: { to: "Seat", name: "Workbook + Call", price: 12.3 },
+    added: { to: "Seat", originalPrice: 25, name: "Workbook + Call", price: 12.3 },
   });
-  expect(withoutExtras(order)).toMatchObject({ name: "Seat", price: 19.9, renews: seat.renews });
+  expect(withoutExtras(order)).toMatchObject({ name: "Seat", price: 19.9, originalPrice: 25, renews: seat.renews });
   expect(withoutExtras(seat)).toEqual(seat);
   expect(withExtras(seat, [])).toBe(seat);
 });

@@ -1,8 +1,13 @@
 import type { Plan } from "../../schema/funnel.types.ts";
 import { perDay } from "./money.ts";
 
-/** What is added to a plan, and to which. */
-export type Added = { readonly to: string; readonly name: string; readonly price: number };
+/** What is added to a plan, and to which: its name, and the price that is crossed out beside it alone. */
+export type Added = {
+  readonly to: string;
+  readonly originalPrice?: number;
+  readonly name: string;
+  readonly price: number;
+};
 
 type Extensible = Plan & { readonly restored?: Plan; readonly added?: Added };
 
@@ -15,6 +20,7 @@ export function withExtras<P extends Extensible>(plan: P, extras: readonly Exten
   const all = [plan, ...extras];
   const added = {
     to: plan.name,
+    ...(plan.originalPrice !== undefined && { originalPrice: plan.originalPrice }),
     name: extras.map(({ name }) => name).join(" + "),
     price: sumOf(extras.map(({ price }) => price)),
   };
@@ -39,7 +45,9 @@ export function withExtras<P extends Extensible>(plan: P, extras: readonly Exten
 
 /** A plan without what was added to it, at the price of it alone. */
 export function withoutExtras<P extends Extensible>({ added, ...plan }: P): Omit<P, "added"> {
-  return added ? { ...plan, name: added.to, price: sumOf([plan.price, -added.price]) } : plan;
+  if (!added) return plan;
+  const { to: name, originalPrice, price } = added;
+  return { ...plan, name, price: sumOf([plan.price, -price]), originalPrice };
 }
 
 /** Sums of decimals are not exact, and no price has more than three of them. */
@@ -55,8 +63,14 @@ export function partsOf(order: string): { readonly plan: string; readonly extras
   return { plan, extras };
 }
 
-/** Each choice among extras, in their order, so that the same ones are always the same order: at first none of them. */
-export const choicesOf = (extras: readonly string[]): readonly (readonly string[])[] =>
+/** Each choice among the extras that pages offer, section by section: at first none of them. The same choice may be there twice. */
+export const choicesOf = (offered: readonly (readonly string[])[]): readonly (readonly string[])[] => [
+  [],
+  ...offered.flatMap(choicesIn),
+];
+
+/** In the order of the section, so that the same ones are always the same order. */
+const choicesIn = (extras: readonly string[]) =>
   extras.reduce<readonly (readonly string[])[]>(
     (choices, extra) => choices.concat(choices.map((chosen) => [...chosen, extra])),
     [[]],

@@ -42,8 +42,7 @@ const orderedAs = ({ restored, ...plan }: SoldPlan, id: string): SoldPlan => ({
 /** A plan bought a number of times, alone and with each choice of the extras that are offered with it. */
 function ordersOf(id: string, { extras = [], counted, ...plan }: SoldPlan, count: number, plans: Plans) {
   const bought = several(plan, count);
-  const choices = [[], ...extras.flatMap(choicesOf)];
-  return choices.map((chosen) => ({
+  return choicesOf(extras).map((chosen) => ({
     pick: orderOf(id, chosen),
     as: orderOf(count === 1 ? id : `${id}:${count}`, chosen),
     plan: withExtras(

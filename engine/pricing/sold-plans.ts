@@ -65,8 +65,7 @@ function offeredAt(step: Step) {
 /** What can be picked at a step: each of its plans, alone and with extras. */
 export function ordersAt(step: Step): readonly string[] {
   const { plans, extras } = offeredAt(step);
-  const choices = [[], ...extras.flatMap(choicesOf)];
-  return [...new Set(plans.flatMap((plan) => choices.map((chosen) => orderOf(plan, chosen))))];
+  return [...new Set(plans.flatMap((plan) => choicesOf(extras).map((chosen) => orderOf(plan, chosen))))];
 }
 
 /** How many a field lets a visitor buy; undefined for a field that says no number. What does not fit, the check reports. */

@@ -1,4 +1,4 @@
-import { closeUp, isUnit, numberFormat, sayMoney, sayUnit, steadyTag, unitName } from "../fields/index.ts";
+import { closeUp, isUnit, numberFormat, sayDay, sayMoney, sayUnit, unitName } from "../fields/index.ts";
 import { isDay, momentOf } from "./days.ts";
 import { rounded } from "./evaluate.ts";
 import { monthsOf, type Scale, unitNamed } from "./units.ts";
@@ -51,10 +51,7 @@ const usualDigits = 2;
  * @param language BCP 47 tag
  */
 export function sayAmount(amount: number, { is, unit, currency, digits }: Shown, language: string): string | undefined {
-  if (is === "date")
-    return isDay(amount)
-      ? new Intl.DateTimeFormat(steadyTag(language), { dateStyle: "long", timeZone: "UTC" }).format(momentOf(amount))
-      : undefined;
+  if (is === "date") return isDay(amount) ? sayDay(momentOf(amount), language) : undefined;
   if (currency) return sayMoney(amount, currency, language, digits);
   const most = digits ?? usualDigits;
   const plain = { maximumFractionDigits: most };

@@ -36,6 +36,14 @@ test("shows the plan picked before, and goes on with it", async () => {
   await waitFor(() => expect(props.onNext).toHaveBeenCalledTimes(1));
 });
 
+test("a plan that was picked stays picked when what was added to it is offered no longer, and is ordered without it", () => {
+  const props = stepProps();
+  const values = { plan: "short+book", "plan:untouched": "", email: "ada@example.com" };
+  show(<Offer {...{ ...props, sections, values }} step={example<"offer">(yaml)} texts={defaultTexts("offer")} />);
+  fireEvent.click(screen.getByRole("button", { name: "Start" }), { detail: 1 });
+  expect(props.onSave).toHaveBeenCalledWith({ plan: "short" });
+});
+
 const other = { plan: "long", "plan:untouched": "long" };
 
 test.each([

@@ -45,10 +45,10 @@ export const keepPick = (plan: string): Values => ({ plan, [untouched]: "" });
 
 /**
  * The stored values for a preselected plan that is ordered, unless it was picked: a later page with another
- * preselection overrides it.
+ * preselection overrides it. A plan that was picked stays picked without the extras that are offered no longer.
  */
 export const keepOrdered = (plan: string, { plan: kept }: Values): Values =>
-  plan === kept ? { plan } : { plan, [untouched]: plan };
+  plan === partsOf(kept ?? "").plan || plan === kept ? { plan } : { plan, [untouched]: plan };
 
 /** The name for a plan that was preselected, not picked. No saved answer can have this name. */
 const untouched = "plan:untouched";

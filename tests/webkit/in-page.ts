@@ -97,9 +97,10 @@ export function emptyFields(samples: Readonly<Record<string, string>>): EmptyFie
  *
  * @param pressed names of what was pressed on this page already
  * @param nth which of several options to take
+ * @param isWaiting whether something may still come, so that nothing is closed
  * @returns its name; undefined if nothing is left
  */
-export function next(pressed: readonly string[], nth: number): string | undefined {
+export function next(pressed: readonly string[], nth: number, isWaiting: boolean): string | undefined {
   const within = document.querySelector("dialog[open], [role=dialog]") ?? document.querySelector("main") ?? document;
   const isThere = (control: HTMLElement) =>
     control.checkVisibility({ visibilityProperty: true }) &&
@@ -129,7 +130,7 @@ export function next(pressed: readonly string[], nth: number): string | undefine
     (missing && !pressed.includes(nameOf(missing)) ? missing : undefined) ??
     buttons.find((button) => button.matches("[type=submit]")) ??
     buttons.find((button) => button.innerText.trim() !== "") ??
-    buttons[0];
+    (isWaiting ? undefined : buttons[0]);
   for (const old of document.querySelectorAll("[data-next]")) old.removeAttribute("data-next");
   if (!control) return undefined;
   const target = control.matches("input") ? (control.closest("label") ?? control) : control;

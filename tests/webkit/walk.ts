@@ -28,6 +28,9 @@ try {
   served.stop();
 }
 
+/** For so many turns, something that loads may still come. */
+const patience = 12;
+
 /** Presses what leads on until nothing new happens. @returns how many pages were seen, and how much is wrong with them */
 async function walk(webkit: WebKit, origin: string): Promise<{ readonly pages: number; readonly findings: number }> {
   await webkit.open(origin);
@@ -65,7 +68,7 @@ async function walk(webkit: WebKit, origin: string): Promise<{ readonly pages: n
       const { samples, typedInto } = typedAt(path);
       for (const [index, field] of (await webkit.run(emptyFields, samples)).entries())
         await webkit.type(`[data-field="${index}"]`, typedInto(field));
-      const name = await webkit.run(next, pressed, Number(nth));
+      const name = await webkit.run(next, pressed, Number(nth), idle < patience);
       if (name === undefined || name === null) continue;
       await webkit.click("[data-next]");
       pressed.push(name);

@@ -1,4 +1,4 @@
-import { dayAt, isDay, plainTyped } from "../../../engine/fields/index.ts";
+import { dayAt, isDay, plainTyped, sayDay } from "../../../engine/fields/index.ts";
 import type { FieldOf, Reading, Typing } from "../field-kind.ts";
 
 /** The parts of a date, in one order. */
@@ -37,7 +37,7 @@ export function readDate(typed: string, { min, max }: FieldOf<"date">, { languag
   if (parts.year.trim() + parts.month.trim() + parts.day.trim() === "") return { value: "" };
   if (/^\d{2}$/.test(year)) return { problem: "fourDigitYear" };
   const date = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
-  const say = (bound: string | undefined) => bound && sayDay(dayAt(bound, today), language);
+  const say = (bound: string | undefined) => bound && inWords(dayAt(bound, today), language);
   if (!isDay(date)) return { problem: "invalidDate", example: sayNumbers(exampleDay(max, min, today), language) };
   if (min && date < dayAt(min, today)) return { problem: "tooEarly", min: say(min) };
   return max && date > dayAt(max, today) ? { problem: "tooLate", max: say(max) } : { value: date };
@@ -68,14 +68,12 @@ function signBehind(part: DatePart, language: string): string | undefined {
 const exampleDay = (max: string | undefined, min: string | undefined, today: string) =>
   max ? dayAt(max, today) : min ? dayAt(min, today) : today;
 
-/** A day in words: 31 January 2026. */
-const sayDay = (day: string, language: string) =>
-  new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" }).format(new Date(`${day}T00:00:00Z`));
+const inWords = (day: string, language: string) => sayDay(new Date(`${day}T00:00:00Z`), language);
 
 /** A day in digits, as it would be typed. With 年, 月 and 日, as they stand above the fields, it is in digits as well. */
 const sayNumbers = (day: string, language: string) =>
   /^(?:ja|zh)\b/.test(language)
-    ? sayDay(day, language)
+    ? inWords(day, language)
     : new Intl.DateTimeFormat(language, { ...latinDate, day: "numeric", month: "numeric", year: "numeric" }).format(
         new Date(`${day}T00:00:00Z`),
       );

@@ -40,6 +40,8 @@ test.each([
   ["nl", "€", true],
   ["ja", "¥", true],
   ["de", "€", false],
+  ["de-CH", "$", true],
+  ["nb", "$", false],
   ["fr", "$", false],
   ["ar", "$", false],
   ["en", "kg", false],

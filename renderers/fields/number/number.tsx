@@ -4,6 +4,7 @@ import {
   type NumberSigns,
   plainTyped,
   readNumber,
+  sayMoney,
   storedText,
   tidy,
 } from "../../../engine/fields/index.ts";
@@ -71,9 +72,7 @@ const money = /\p{Sc}/u;
 
 /** Whether what stands beside the number is a sign of money, such as US$, and the language puts it in front: $20, but 20 €. */
 function isAhead(suffix: string, { language }: Typing): boolean {
-  if (!/^\p{L}{0,3}\p{Sc}$/u.test(suffix.trim())) return false;
-  const parts = new Intl.NumberFormat(language, { style: "currency", currency: "USD" }).formatToParts(1);
-  return parts.find(({ type }) => type === "currency" || type === "integer")?.type === "currency";
+  return /^\p{L}{0,3}\p{Sc}$/u.test(suffix.trim()) && /^\P{Nd}*[\p{Sc}A-Z]/u.test(sayMoney(1, "USD", language));
 }
 
 /** A text without a word of a length that stands before or behind it, and the blanks between. */

@@ -79,7 +79,7 @@ export function Comparison({ section, first, now: clock, pictures }: SectionProp
 
 type ChangeProps = {
   readonly of: SectionOf<"comparison">["measures"][number];
-  readonly points: Intl.NumberFormat;
+  readonly points: ReturnType<typeof numberFormat>;
 };
 
 /** What changes: what the author says of it, or the points between two percentages. Words need no number beside them. */

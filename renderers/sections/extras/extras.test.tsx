@@ -32,14 +32,14 @@ const sections: [SectionOf<"plans">, SectionOf<"extras">] = [
 ];
 const offer: OfferStep = { type: "offer", path: "/", sections };
 
-function page(values: Readonly<Record<string, string>> = {}) {
+function page(values: Readonly<Record<string, string>> = {}, hasPlans = () => true) {
   const onSave = vi.fn();
   show(
     <PricedSections
       {...{ now: () => 0, onSave, onNext: vi.fn(), values, sections, storage: storageInMemory() }}
       components={{ plans: Plans, extras: Extras }}
     />,
-    { plans: soldPlans({ plans, steps: { offer } }) },
+    { plans: soldPlans({ plans, steps: { offer } }), isShown: ({ type }) => type !== "plans" || hasPlans() },
   );
   const box = (name: RegExp) => screen.getByRole<HTMLInputElement>("checkbox", { name });
   const total = () => screen.getByRole("group", { name: "Add to it" }).querySelector("[aria-live]")?.textContent;
@@ -89,4 +89,9 @@ test("what is not offered here is not in the order, nor is what was added to a p
   expect(page({ plan: "short+shoes+call" }).total()).toBe("Short + Call: $37.00");
   cleanup();
   expect(page({ plan: "year+call" }).total()).toBe("Long: $20.00");
+});
+
+test("where no plan is offered to a visitor, there is nothing to add to", () => {
+  page({}, () => false);
+  expect(screen.queryByRole("checkbox")).toBeNull();
 });

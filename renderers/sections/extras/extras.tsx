@@ -13,6 +13,8 @@ import { Unseen } from "../../ui/text/unseen.ts";
 export function Extras({ section, first, plans, plan: picked = "", onPlan }: SectionProps<"extras">) {
   const { language } = useFunnel();
   const { plan, extras: ticked } = partsOf(picked);
+  // For a visitor to whom the page offers no plan, there is nothing to add to.
+  if (!plan) return null;
   const tick = (id: string, isTicked: boolean) =>
     onPlan(
       orderOf(
@@ -134,6 +136,9 @@ const Row = styled.label`
   small { margin-inline-start: auto; text-align: end; font-size: 0.9375rem; font-variant-numeric: tabular-nums; }
 
   small b { display: inline-block; font-size: 1.0625rem; }
+
+  /* On a phone below each name, so that the prices of all stand in one column. */
+  @media (max-width: 767px) { small { flex-basis: 100%; } }
 
   s { color: color-mix(in srgb, var(--muted) 60%, var(--ink)); }
 `;

@@ -8,7 +8,7 @@ import { priceAt } from "./price-at.ts";
 
 const shop = definition(`
 start: who
-plans: { box: { name: Box, price: 0.2, originalPrice: 2, currency: EUR }, seat: { name: Seat, price: 19.9, originalPrice: 25, currency: EUR, quantity: seats } }
+plans: { desk: { name: Desk, price: 5, currency: EUR }, lamp: { name: Lamp, price: 3, currency: EUR }, box: { name: Box, price: 0.2, originalPrice: 2, currency: EUR }, seat: { name: Seat, price: 19.9, originalPrice: 25, currency: EUR, quantity: seats } }
 steps:
   who: { type: question, path: /, question: For?, options: [{ label: Team, next: form }, Me], next: sale }
   form:
@@ -22,7 +22,7 @@ steps:
     type: offer
     path: /sale
     countdown: { text: Held for, lasts: 10 min, onExpire: restore-price }
-    sections: [{ type: plans, heading: Plans, plans: [seat], default: seat }, { type: extras, heading: Add, extras: [box] }, { type: button, text: Go on, action: next }]
+    sections: [{ type: plans, heading: Plans, plans: [seat, desk], default: seat }, { type: extras, heading: Add, extras: [box] }, { type: button, text: Go on, action: next }]
     next: thanks
   thanks: { type: end, path: /thanks, sections: [{ type: heading, text: Thanks }] }
 `);
@@ -45,6 +45,8 @@ test("an event is worth what is added as well, and nothing that its page does no
   expect(price("team", reached, {}, "seat+box")).toBe(59.9);
   expect(price("team", reached, { [countdownName]: { deadline: 1, seenAt: 1 } }, "seat+box")).toBe(77);
   expect(price("team", reached, {}, "seat+shoes")).toBe(59.7);
+  expect(price("team", reached, {}, "desk+lamp+box")).toBe(5.2);
+  expect(price("team", reached, {}, "shelf+box")).toBe(59.7);
 });
 
 test("a number that was typed on a way that the visitor has left counts for nothing", () => {

@@ -1,7 +1,7 @@
 import { isCountdownOver } from "../../../engine/clock/index.ts";
 import { lookupIn, type Quiz } from "../../../engine/compile/index.ts";
 import type { Flow } from "../../../engine/flow/index.ts";
-import { countIn, partsOf, sumOf, timesAmount } from "../../../engine/pricing/index.ts";
+import { countIn, orderOf, partsOf, sumOf, timesAmount } from "../../../engine/pricing/index.ts";
 import type { TrackingView } from "../../../engine/views/index.ts";
 import type { FunnelStorage } from "../../services/storage.ts";
 
@@ -14,9 +14,12 @@ export function priceAt(
   { flow, quiz, storage }: Visitor,
 ): number | undefined {
   const { plan: picked = "" } = quiz.values;
-  const order = partsOf((picks[step]?.includes(picked) ?? true) ? picked : "");
-  const first = plans[order.plan];
-  const priced = first ? [first, ...order.extras.flatMap((id) => plans[id] ?? [])] : (plans[plan[step] ?? ""] ?? []);
+  const isOffered = (order: string) => picks[step]?.includes(order) ?? true;
+  // What its page does not offer is left out, as on the page.
+  const order = partsOf(picked);
+  const extras = order.extras.filter((extra) => isOffered(orderOf(order.plan, [extra])));
+  const first = isOffered(order.plan) && plans[order.plan];
+  const priced = first ? [first, ...extras.flatMap((id) => plans[id] ?? [])] : (plans[plan[step] ?? ""] ?? []);
   const isOver = isCountdownOver(storage.read, Date.now());
   const prices = [priced].flat().map(({ price, restored = price, counted }) => {
     const one = isOver ? restored : price;

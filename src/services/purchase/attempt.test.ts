@@ -184,6 +184,16 @@ test("who comes back to a plan after another one names the attempt at this plan,
   expect(opened(invoke).map(({ before }) => before)).toEqual([undefined, undefined, short, long]);
 });
 
+test("a plan with other extras names the attempt at it without them, which may be paid by now", async () => {
+  const invoke = backend({ ...answers, "session-status": { paid: true } });
+  const { open, settle } = checkoutOver(invoke);
+  for (const plan of ["long", "long+book", "long+book+call"]) await open({ ...purchase, plan });
+  await settle({ session: "cs_1" });
+  await open({ ...purchase, plan: "long+call" });
+  const [plain, book, both] = attempts(invoke);
+  expect(opened(invoke).map(({ before }) => before)).toEqual([undefined, plain, book, both]);
+});
+
 test("an attempt that a page stored before an update of the funnel is named by the next one at its plan", async () => {
   const invoke = backend();
   const before = crypto.randomUUID();

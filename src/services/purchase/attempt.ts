@@ -1,3 +1,4 @@
+import { partsOf } from "../../../engine/pricing/index.ts";
 import type { Purchase as Bought } from "../../../renderers/checkout-client.ts";
 import { isUuid, uuid } from "../ids.ts";
 import type { BackendError } from "../invoke.ts";
@@ -97,9 +98,11 @@ export function endPaid(storage: FunnelStorage, receipt: string | undefined, now
 
 /**
  * What was bought by whom, and which receipt tells of it: the same plan may be sold once more behind a receipt. Who pays
- * slowly, looks at another plan and comes back must still be told that the first one is paid.
+ * slowly, looks at another plan and comes back must still be told that the first one is paid. With other extras it is the
+ * same plan, which nobody wants to pay twice.
  */
-const keyOf = ({ plan, email, receipt }: Partial<Purchase>) => [plan, email, ...(receipt ? [receipt] : [])].join(" ");
+const keyOf = ({ plan, email, receipt }: Partial<Purchase>) =>
+  [partsOf(`${plan}`).plan, email, ...(receipt ? [receipt] : [])].join(" ");
 
 /** The attempts whose sessions pages were given and that have not expired, with the current one. */
 function openedBefore(stored: Partial<Attempt>, now: number): Readonly<Record<string, Opened>> {

@@ -120,6 +120,23 @@ test("what is added is charged today and once, in the order and the terms, and o
     expect((await ask(planId, chargesOf(order))).body).toMatchObject({ error: { code: "unknown-plan" } });
 });
 
+test("a plan is not paid twice because of what is added to it: an open order without it is closed, and a paid one told of", async () => {
+  const { plan2 } = context.funnel.plans;
+  if (!plan2) throw new Error("no plan");
+  const workbook = { name: "Workbook", price: 12.5, currency: "USD", isOnlyAdded: true } as const;
+  const plans = everyOrder({ plan2: { ...plan2, extras: [["workbook"]] }, workbook });
+  const selling = { ...context, funnel: { ...context.funnel, plans } };
+  const plain = checkoutRequest();
+  const alone = await post(handler, plain, selling);
+  const added = checkoutRequest({ planId: "plan2+workbook", before: plain.attempt });
+  const both = await post(handler, added, selling);
+  expect(both.status).toBe(200);
+  expect(stripe.calls.map(({ path }) => path)).toContain(`/v1/checkout/sessions/${alone.body.sessionId}/expire`);
+  stripe.settle(String(both.body.sessionId), "complete", "paid");
+  const again = await post(handler, checkoutRequest({ before: added.attempt }), selling);
+  expect([again.status, again.body]).toMatchObject([409, { error: { code: "already-paid" } }]);
+});
+
 test("terms may say what the definition says everywhere, such as whom to write to", async () => {
   const terms = { terms: "{plan.price}. Write to {product.support}.", termsOnce: "", termsParts: "", termsExtras: "" };
   const fixed = { ...context.funnel.fixed, "product.support": "help@bellmorrow.example" };

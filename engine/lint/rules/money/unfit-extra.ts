@@ -1,5 +1,6 @@
 import type { FunnelDefinition, Plan } from "../../../../schema/funnel.types.ts";
-import { minorUnits, mostCharged, wholeUnits, withExtras } from "../../../pricing/index.ts";
+import { bareCondition, type ConditionNode } from "../../../flow/index.ts";
+import { minorUnits, mostCharged, several, soldPlans, wholeUnits, withExtras } from "../../../pricing/index.ts";
 import type { Finding } from "../../../problem/index.ts";
 import { stepTraits } from "../../../traits/index.ts";
 import type { LintContext } from "../../context.ts";
@@ -17,8 +18,8 @@ export const unfitExtra: Rule = {
   *check(context) {
     const { definition } = context;
     const placed = placedSections(definition, "offersExtras");
-    for (const extras of placed) {
-      yield* ofPage(extras, placed, definition);
+    for (const [index, extras] of placed.entries()) {
+      yield* ofPage(extras, placed.slice(0, index), definition);
       yield* ofEntries(extras, definition);
     }
     yield* offeredAgain(placed, context);
@@ -27,23 +28,23 @@ export const unfitExtra: Rule = {
 
 type Extras = PlacedSection<"offersExtras">;
 
-/** What is wrong with the page that extras are on: its plans, and other extras beside them. */
+/** What is wrong with the page that extras are on: its plans, and other extras before them. */
 function* ofPage(
   { step, section, path, when }: Extras,
-  placed: readonly Extras[],
+  before: readonly Extras[],
   definition: FunnelDefinition,
 ): Iterable<Finding> {
   const at = { path: [...path, "extras"], on: "key" as const };
   const plans = offeredPlans(definition, step);
+  const sold = soldPlans(definition);
   if (!placedSections(definition, "offersPlans").some((plan) => plan.step === step))
     yield {
       message: `Step "${step}" has extras, but no plans to add them to. Give it a section of type plans, or move the extras to the step that has one.`,
       ...at,
     };
-  const [first] = placed.filter((each) => each.step === step);
-  if (first && first.section !== section && !(first.when && when))
+  if (before.some((each) => each.step === step && (!each.when || !when || areShownTogether(each.when, when))))
     yield {
-      message: `Step "${step}" has extras in two sections, and a buyer could add those of the first alone. Write them into one, or give each a "when".`,
+      message: `Step "${step}" has extras in two sections, and a buyer could add those of the first alone. Write them into one, or give each a "when" of its own.`,
       ...at,
     };
   for (const { id, plan } of plans) {
@@ -52,13 +53,28 @@ function* ofPage(
         message: `Plan "${id}" is paid in parts, so nothing can be added to it. Leave the extras out of step "${step}", or offer "${id}" on another page.`,
         ...at,
       };
-    const { currency, name, price } = withExtras(plan, known(section.extras, definition));
+    const { currency, name, price } = dearest(id, section.extras, sold) ?? plan;
     if (minorUnits(price, currency) > mostCharged(currency))
       yield {
         message: `"${name}" costs ${price} ${currency}; at most ${wholeUnits(mostCharged(currency), currency)} can be charged at once. Offer fewer extras with it.`,
         ...at,
       };
   }
+}
+
+/** Whether one visitor surely meets both: nothing is said of conditions that nobody may meet at once. */
+function areShownTogether(one: ConditionNode, other: ConditionNode): boolean {
+  if (one.kind !== "chosen" || other.kind !== "chosen")
+    return JSON.stringify(bareCondition(one)) === JSON.stringify(bareCondition(other));
+  return one.name === other.name && one.options.some(({ id }) => other.options.some((option) => option.id === id));
+}
+
+/** The most that is charged for a plan with extras: as many as are sold, at the price that a countdown restores. */
+function dearest(id: string, extras: readonly string[], sold: ReturnType<typeof soldPlans>): Plan | undefined {
+  const { [id]: plan } = sold;
+  const added = extras.flatMap((extra) => (Object.hasOwn(sold, extra) ? (sold[extra] ?? []) : []));
+  const most = plan && withExtras(several(plan, plan.counted?.max ?? 1), added);
+  return most?.restored ?? most;
 }
 
 /** What is wrong with the extras themselves. */
@@ -110,6 +126,3 @@ function* offeredAgain(placed: readonly Extras[], { definition, graph }: LintCon
       break;
     }
 }
-
-const known = (ids: readonly string[], { plans }: FunnelDefinition): readonly Plan[] =>
-  ids.flatMap((id) => (Object.hasOwn(plans, id) ? (plans[id] ?? []) : []));
