@@ -1,6 +1,7 @@
 import { createElement } from "react";
 import { styled } from "styled-components";
 import type { SectionProps } from "../../contract.ts";
+import { cardGround } from "../../ui/layout/card.ts";
 import { Chapter } from "../../ui/layout/chapter.tsx";
 
 /** Other sections in two or three columns, one below the other where there is no room for them side by side. */
@@ -20,6 +21,11 @@ const Row = styled.div`
   gap: clamp(20px, 3vh, 28px);
 
   > div { min-width: 0; }
+
+  /* A heading with sentences has no ground of its own, as a list or a figure has, so the column is a card. */
+  > :has(> :first-child > :is(h1, h2):only-child):has(> [data-text]):not(:has(> :not(:first-child, [data-text]))) {
+    ${cardGround}
+  }
 
   /* The space above a heading is that between chapters, and here there is none before it. */
   > div > :first-child { margin-top: 0; }
