@@ -17,7 +17,7 @@ import { registry } from "./registry.ts";
 import { loadSections } from "./sections/load-sections.ts";
 import { PlanSections } from "./sections/priced-sections.tsx";
 import { registry as sectionRegistry } from "./sections/registry.ts";
-import { defaultTexts, rendererOf } from "./testing/example.ts";
+import { before, defaultTexts, rendererOf } from "./testing/example.ts";
 import { session } from "./testing/session.ts";
 import { checkoutWith, show, stepProps, storageInMemory } from "./testing/show.tsx";
 
@@ -67,14 +67,15 @@ const left = () => {
 
 describe("each text that the schema lets fill placeholders is filled on the page", () => {
   test.each(Object.keys(sectionRegistry))("of a section %s", async (type) => {
+    const beside = before(read("sections", type), (other) => markedSection(read("sections", other)));
     const { sections: components } = await loadSections({
       type: "offer",
       path: "/a",
-      sections: [read("sections", type)],
+      sections: [...beside, read("sections", type)],
     });
     const actions = { now: () => 0, onSave: vi.fn(), onNext: vi.fn() };
     const section = markedSection(read("sections", type));
-    show(<PlanSections {...actions} sections={[section]} components={components} values={{}} />, { lookup });
+    show(<PlanSections {...actions} sections={[...beside, section]} components={components} values={{}} />, { lookup });
     for (const button of document.querySelectorAll("button")) act(() => button.click());
     expect(document.body.textContent).toContain("filled");
     expect(left()).toEqual([]);

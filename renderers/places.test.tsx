@@ -14,7 +14,7 @@ import { registry } from "./registry.ts";
 import { loadSections } from "./sections/load-sections.ts";
 import { registry as sectionRegistry } from "./sections/registry.ts";
 import { StepSections } from "./sections/step-sections.tsx";
-import { defaultTexts, rendererOf } from "./testing/example.ts";
+import { before, defaultTexts, rendererOf } from "./testing/example.ts";
 import { show, stepProps } from "./testing/show.tsx";
 
 afterEach(cleanup);
@@ -29,9 +29,9 @@ const isStep = ajv.getSchema("funnel#/definitions/step");
 const places = Object.keys(registry).filter((type) => stepTraits({ type: type as StepType }).hasSections);
 const lookup = () => "7";
 
-/** What there is to see of a section: its words, and its pictures. */
-async function look(section: Section) {
-  const step: Step = { type: "end", path: "/end", sections: [section] };
+/** What there is to see of sections: their words, and their pictures. */
+async function look(shown: readonly Section[]) {
+  const step: Step = { type: "end", path: "/end", sections: [...shown] };
   const { sections } = await loadSections(step, {}, true);
   const { container } = show(<StepSections {...stepProps()} step={step} sections={sections} />, { lookup });
   const pictures = [...container.querySelectorAll("[src]")].map((element) => element.getAttribute("src"));
@@ -42,8 +42,8 @@ async function look(section: Section) {
 
 const looks = new Map<string, ReturnType<typeof look>>();
 
-function seen(kind: string, section: Section) {
-  const known = looks.get(kind) ?? look(section);
+function seen(kind: string, shown: readonly Section[]) {
+  const known = looks.get(kind) ?? look(shown);
   looks.set(kind, known);
   return known;
 }
@@ -52,11 +52,12 @@ describe.each(places)("on a step %s", (type) => {
   test.each(Object.keys(sectionRegistry))(
     "a section %s is admitted and shows all that it shows elsewhere",
     async (kind) => {
-      const step: Step = { ...read(type), sections: [read("sections", kind)] };
+      const example = read("sections", kind);
+      const beside = before(example, (other) => read("sections", other));
+      const step: Step = { ...read(type), sections: [...beside, example] };
       expect([isStep?.(step), isStep?.errors]).toEqual([true, null]);
-      const [section] = (step as { readonly sections: readonly Section[] }).sections;
-      if (!section) throw new Error("The step has one section.");
-      const { words, pictures } = await seen(kind, section);
+      const { sections: shown } = step as { readonly sections: readonly Section[] };
+      const { words, pictures } = await seen(kind, shown);
       expect(words.length + pictures.length).toBeGreaterThan(0);
       const Renderer = await rendererOf(step);
       const { sections } = await loadSections(step, {}, true);

@@ -1,15 +1,19 @@
 import type { ComponentType } from "react";
 import { parse } from "yaml";
-import { canTakePayment } from "../../engine/traits/index.ts";
-import type { Step } from "../../schema/funnel.types.ts";
+import { canTakePayment, sectionTraits } from "../../engine/traits/index.ts";
+import type { Section, Step } from "../../schema/funnel.types.ts";
 import texts from "../../schema/texts.schema.json" with { type: "json" };
-import type { StepOf, StepProps, StepType, TextsOf } from "../contract.ts";
+import type { SectionType, StepOf, StepProps, StepType, TextsOf } from "../contract.ts";
 import { registry } from "../registry.ts";
 
 /** The example of a renderer, from its text. Another test checks it against the schema. */
 export function example<T extends StepType>(yaml: string): StepOf<T> {
   return parse(yaml);
 }
+
+/** What stands before a section on its page, by the examples of sections: plans before what is added to one. */
+export const before = (section: Section, exampleOf: (type: SectionType) => Section): readonly Section[] =>
+  sectionTraits(section).offersExtras ? [exampleOf("plans")] : [];
 
 /** The engine's own sentences for a step type, with their defaults. */
 export function defaultTexts<T extends StepType & keyof typeof texts.properties>(type: T): TextsOf<T> {
