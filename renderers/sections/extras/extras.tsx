@@ -2,6 +2,7 @@ import { styled } from "styled-components";
 import { money, orderOf, partsOf } from "../../../engine/pricing/index.ts";
 import type { SectionProps } from "../../contract.ts";
 import { useFunnel } from "../../funnel-context.ts";
+import { tickShape } from "../../ui/controls/tick-shape.ts";
 import { Copy } from "../../ui/text/copy.tsx";
 import { Heading } from "../../ui/text/heading.tsx";
 import { Unseen } from "../../ui/text/unseen.ts";
@@ -84,9 +85,6 @@ const List = styled.div`
   text-align: start;
 `;
 
-const check =
-  "polygon(38% 71%, 42% 72%, 46% 71%, 77% 37%, 78% 32%, 74% 29%, 69% 30%, 42% 60%, 31% 48%, 26% 47%, 22% 51%, 23% 56%)";
-
 // Quieter than a plan, whose edge is a line: nobody has to add anything.
 const Row = styled.label`
   display: flex;
@@ -124,7 +122,7 @@ const Row = styled.label`
 
   input:checked { border-color: var(--accent); background: var(--accent); }
 
-  input:checked::after { content: ""; display: block; height: 100%; background: var(--on-accent); clip-path: ${check}; }
+  input:checked::after { content: ""; display: block; height: 100%; background: var(--on-accent); clip-path: ${tickShape}; }
 
   /* Where the longest word of the name does not fit beside the price, the price goes below it. */
   input + span { flex: 1 1 min-content; min-width: 0; overflow-wrap: break-word; text-wrap: pretty; }

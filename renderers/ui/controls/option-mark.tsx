@@ -1,4 +1,5 @@
 import { styled } from "styled-components";
+import { tickShape } from "./tick-shape.ts";
 
 type Props = {
   /** Whether an empty box is shown while the option is not chosen. */
@@ -12,9 +13,6 @@ type Props = {
 export function OptionMark({ isBox }: Props) {
   return <Mark data-box={isBox || undefined} />;
 }
-
-const check =
-  "polygon(38% 71%, 42% 72%, 46% 71%, 77% 37%, 78% 32%, 74% 29%, 69% 30%, 42% 60%, 31% 48%, 26% 47%, 22% 51%, 23% 56%)";
 
 const Mark = styled.i`
   flex: none;
@@ -32,5 +30,5 @@ const Mark = styled.i`
     background: var(--accent);
   }
 
-  [aria-checked="true"] > &::after { content: ""; display: block; height: 100%; background: var(--on-accent); clip-path: ${check}; }
+  [aria-checked="true"] > &::after { content: ""; display: block; height: 100%; background: var(--on-accent); clip-path: ${tickShape}; }
 `;
