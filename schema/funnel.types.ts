@@ -253,6 +253,14 @@ export type ValueUnit =
   | "months"
   | "years";
 /**
+ * The variants of a split test, the page as it was first: [short, long]. Each is drawn equally often; to change that, say how often each is drawn: { short: 80, long: 20 }. A variant that is drawn 0 times is shown only to those who have it already.
+ */
+export type Experiment =
+  | Id[]
+  | {
+      [k: string]: number;
+    };
+/**
  * A part of a lead besides the contact. `query` is the parameters of the address that conditions ask about.
  */
 export type LeadPart =
@@ -421,6 +429,12 @@ export interface FunnelDefinition {
    */
   values: {
     [k: string]: Value;
+  };
+  /**
+   * Split tests by name: each visitor is shown one variant of each, drawn once and kept. Ask for it with `when: { experiment: { NAME: VARIANT } }`; look at one with ?NAME=VARIANT behind the address.
+   */
+  experiments: {
+    [k: string]: Experiment;
   };
   /**
    * Results that a visitor can get. They are tried from top to bottom; the first whose `when` holds applies. Show it with {outcome.title} and {outcome.text}, or ask for it: `when: { outcome: ID }`.
@@ -1213,7 +1227,7 @@ export interface Bounds {
   ends?: Endings;
 }
 /**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, outcome, value, field, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, outcome, value, field, count, query, experiment.
  */
 export interface Condition {
   /**
@@ -1268,6 +1282,12 @@ export interface Condition {
    * A query parameter of the address that the visitor came with: { utm_source: newsletter }.
    */
   query?: {
+    [k: string]: OneOrMore;
+  };
+  /**
+   * The variant of an experiment that the visitor is shown: { headline: long }. See `experiments`.
+   */
+  experiment?: {
     [k: string]: OneOrMore;
   };
   [k: string]:

@@ -2,5 +2,6 @@
 export { bonusLeft, bonusToStored, bonusWait, createBonus } from "./bonus.ts";
 export { clockTime } from "./clock-time.ts";
 export { countdownLeft, countdownToStored, countdownWait, createCountdown } from "./countdown.ts";
+export { draw } from "./draw.ts";
 export { isCountdownOver } from "./is-countdown-over.ts";
 export { claimLeft, createWheel, spinTimes, type WheelRules, wheelElapsed, wheelToStored, wheelWait } from "./wheel.ts";

@@ -1,4 +1,5 @@
 import { assign, setup } from "xstate";
+import { type Chance, draw } from "./draw.ts";
 import { elapsedIn, fieldsOf, leftOf, passTo, type Span, spanIn, startSpan, untilNextSecond } from "./span.ts";
 
 /**
@@ -126,26 +127,4 @@ export function wheelFrom(stored: unknown, now: number, ids: readonly string[]):
   const span = spanIn(startedAt, seenAt, now);
   const landed = ids.find((id) => id === outcome);
   return { ...(span && landed !== undefined && { span, outcome: landed }), spun: flag === true };
-}
-
-/** A possible prize: the id of a segment and its weight in the draw. */
-type Chance = { readonly id: string; readonly weight: number };
-
-/**
- * Draws one of several by weight.
- *
- * @param random at least 0 and below 1; any other number is clamped
- * @returns the id that was drawn; the first id if no weight is above 0 @throws Error if there is nothing to draw from
- */
-function draw(chances: readonly Chance[], random: number): string {
-  const possible = chances.filter(({ weight }) => weight > 0);
-  const total = possible.reduce((sum, { weight }) => sum + weight, 0);
-  let at = (random > 0 ? random : 0) * total;
-  const drawn = possible.find(({ weight }) => {
-    at -= weight;
-    return at < 0;
-  });
-  const { id } = drawn ?? possible.at(-1) ?? chances[0] ?? {};
-  if (id === undefined) throw new Error("draw: nothing to draw from; a wheel has at least two segments");
-  return id;
 }

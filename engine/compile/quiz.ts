@@ -8,7 +8,7 @@ export type Quiz = {
   readonly choices: Readonly<Record<string, readonly string[]>>;
   /** Values by name that are not choices: email, phone, plan. */
   readonly values: Readonly<Record<string, string>>;
-  /** Query parameters of the address that the visitor came with. */
+  /** Query parameters of the address that the visitor came with, and the variants of experiments. */
   readonly query: Readonly<Record<string, string>>;
   /** What texts show of that address, by placeholder: `query.name`. It is kept for the visit alone, and sent nowhere. */
   readonly fromAddress?: Readonly<Record<string, string>> | undefined;
@@ -87,7 +87,7 @@ export function factsOf(flow: Flow, quiz: Quiz): Facts {
     outcome: (id) => outcomeOf(flow, quiz)?.id === id,
     score: (scale) => scoreOf(flow, quiz, scale),
     meets: (name, bounds) => computed()?.meets(name, bounds) === true,
-    query: quiz.query,
+    query: { ...flow.controls, ...quiz.query },
   };
 }
 

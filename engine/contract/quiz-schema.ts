@@ -161,7 +161,10 @@ const choiceOf = ({ options = [], max = 0 }: FlowStep): PayloadSchema => ({
 /** The parameters of the address that conditions ask about; no others are kept. */
 export const queryOf = (flow: Flow): PayloadSchema => ({
   type: "object",
-  properties: Object.fromEntries(flow.queryNames.map((name) => [name, text])),
+  properties: Object.fromEntries([
+    ...flow.queryNames.map((name) => [name, text]),
+    ...Object.entries(flow.experiments ?? {}).map(([name, variants]) => [name, { enum: Object.keys(variants) }]),
+  ]),
   additionalProperties: text,
-  description: "Parameters of the address that the visitor came with.",
+  description: "Parameters of the address that the visitor came with, and variants of experiments.",
 });

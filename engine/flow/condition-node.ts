@@ -19,8 +19,8 @@ type Kinds<At> = {
   readonly outcome: Named;
   /** The number of options chosen at a step is in a range. */
   readonly count: Named & { readonly range: Range };
-  /** A query parameter has one of the named values. */
-  readonly query: Named & { readonly values: readonly string[] };
+  /** A query parameter has one of the named values, or an experiment, whose variant an address can name, too. */
+  readonly query: Named & { readonly values: readonly string[]; readonly isDrawn?: true };
 };
 
 /** The name of the step, value, field, scale, outcome or parameter in question. */

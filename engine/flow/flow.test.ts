@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
 import { definition } from "../../tests/definition.ts";
+import { emptyQuiz, nextStep } from "../compile/index.ts";
 import { flowOf } from "./index.ts";
 
 /** A bakery that asks about parties, with names that are also words of the condition grammar. */
-const bakery = (when: string) =>
+const bakery = (when: string, experiments = "{}") =>
   definition(`
 start: guests
+experiments: ${experiments}
 scales: { query: { label: Size of the party } }
 plans: { query: { name: Tasting box, price: 19, currency: EUR, period: 1 month } }
 outcomes: [{ id: large, when: { score: { query: { min: 2 } } }, title: A large cake }, { id: small, title: A small cake }]
@@ -28,6 +30,24 @@ test("only parameters that a condition asks about are kept, whatever else is cal
 test("a parameter is found wherever its condition stands, and named once", () => {
   const asked = "any: [{ query: { ref: friend } }, { not: { all: [{ query: { taste: salty } }] } }]";
   expect(flowOf(bakery(asked)).queryNames.toSorted()).toEqual(["ref", "taste"]);
+});
+
+test("an experiment has its variants with how often each is drawn, and its first one where none is", () => {
+  const flow = flowOf(bakery("experiment: { cake: big }", "{ cake: [plain, big], price: { low: 90, high: 10 } }"));
+  expect(flow.experiments).toEqual({ cake: { plain: 1, big: 1 }, price: { low: 90, high: 10 } });
+  expect(flow.queryNames).toContain("cake");
+  const ways = (query: Record<string, string>) => {
+    const quiz = { ...emptyQuiz, choices: { guests: ["few"] }, query };
+    return nextStep(flow, quiz, "guests");
+  };
+  expect(ways({})).toBe("box");
+  expect(ways({ cake: "plain" })).toBe("box");
+  expect(ways({ cake: "big" })).toBe("cake");
+});
+
+test("whoever has no variant is shown what is for the first one", () => {
+  const flow = flowOf(bakery("experiment: { cake: plain }", "{ cake: [plain, big] }"));
+  expect(nextStep(flow, { ...emptyQuiz, choices: { guests: ["few"] } }, "guests")).toBe("cake");
 });
 
 test("a flow is JSON", () => {

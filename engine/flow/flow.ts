@@ -6,6 +6,7 @@ import { type CompiledValues, type Compute, computer } from "../values/index.ts"
 import { compiledValues } from "./computed-values.ts";
 import { type BareCondition, bareCondition } from "./condition-node.ts";
 import type { Exit } from "./exits.ts";
+import { controlsOf, type Experiments, experimentsOf } from "./experiments.ts";
 import { triedOutcomes } from "./outcomes.ts";
 import { whenShown } from "./parse-condition.ts";
 import { placedAtoms } from "./placed-atoms.ts";
@@ -80,6 +81,15 @@ export type Flow = {
    * funnel with such texts load its code.
    */
   readonly readAddress?: (search: string) => Readonly<Record<string, string>>;
+  /** Left out if there are none. */
+  readonly experiments?: Experiments;
+  /** What conditions take for the variant of each experiment where none is drawn; left out with the experiments. */
+  readonly controls?: Readonly<Record<string, string>>;
+  /**
+   * Draws the variants of a visitor who comes with the query of an address, once. A page is given it with the flow: only
+   * pages of a funnel with experiments load its code.
+   */
+  readonly drawVariants?: (search: string) => Readonly<Record<string, string>>;
   /** Says numbers with their words, in a funnel whose texts have some. A page is given it in the same way. */
   readonly inForms?: (lookup: Lookup) => Lookup;
   readonly steps: Readonly<Record<string, FlowStep>>;
@@ -109,6 +119,7 @@ export function flowOf(definition: FunnelDefinition, now: () => Date = () => new
     (part) => "name" in part && part.fallback !== undefined && readForms(part.fallback),
   );
   const addressNames = [...shown].flatMap((name) => (name.startsWith("query.") ? [name.slice("query.".length)] : []));
+  const experiments = experimentsOf(definition);
   return {
     id,
     version,
@@ -120,6 +131,7 @@ export function flowOf(definition: FunnelDefinition, now: () => Date = () => new
     }),
     queryNames: [...new Set(queryNames)],
     ...(addressNames.length > 0 && { addressNames }),
+    ...(Object.keys(experiments).length > 0 && { experiments, controls: controlsOf(experiments) }),
     steps: stepsById(
       Object.entries(definition.steps).flatMap(([stepId, step]) => {
         const flow = steps[stepId];

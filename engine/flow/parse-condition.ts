@@ -52,13 +52,8 @@ const words: { readonly [W in Word]: (operand: Operands[W], path: Path) => reado
   field: (bounds, path) => bounded("field", bounds, path),
   count: (ranges, path) =>
     Object.entries(ranges).map(([name, range]) => ({ kind: "count", name, range, ...asKey([...path, name]) })),
-  query: (wanted, path) =>
-    Object.entries(wanted).map(([name, values]) => ({
-      kind: "query",
-      name,
-      values: [values].flat(),
-      ...asKey([...path, name]),
-    })),
+  query: parameters,
+  experiment: (wanted, path) => parameters(wanted, path).map((node) => ({ ...node, isDrawn: true })),
 };
 
 /** The grammar's own words. No step can have one as its name. */
@@ -90,6 +85,17 @@ const bounded = (of: "value" | "field", all: Readonly<Record<string, WrittenBoun
     bounds: compiledBounds(bounds),
     ...asKey([...path, name]),
   }));
+
+function parameters(wanted: Readonly<Record<string, string | readonly string[]>>, path: Path) {
+  return Object.entries(wanted).map(
+    ([name, values]): ConditionNode<"query"> => ({
+      kind: "query",
+      name,
+      values: [values].flat(),
+      ...asKey([...path, name]),
+    }),
+  );
+}
 
 const listed = (parts: readonly Condition[], path: Path) =>
   parts.map((part, index) => parseCondition(part, [...path, index]));

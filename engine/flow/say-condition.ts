@@ -34,7 +34,8 @@ const words: ByKind<string, SayChoice> = {
   outcome: ({ name }) => `the outcome is ${name}`,
   value: ({ name, bounds }) => `${name} is ${sayBounds(bounds)}`,
   count: ({ name, range }) => `${sayRange(range)} chosen at ${name}`,
-  query: ({ name, values }) => `the address has ${name}=${values.join(" or ")}`,
+  query: ({ name, values, isDrawn }) =>
+    isDrawn ? `${values.join(" or ")} is drawn for ${name}` : `the address has ${name}=${values.join(" or ")}`,
 };
 
 /** Joins parts into one sentence. An "or" within an "and", or the other way round, is put in brackets. */

@@ -98,6 +98,11 @@ export function restored(flow: Flow, storage: FunnelStorage): Quiz {
     : { ...quiz, values: { ...Object.fromEntries(values), ...quiz.values } };
 }
 
-/** The parameters of an address that the definition asks about; of one that stands there twice, the first. */
-export const queryOf = ({ queryNames }: Flow, search: string): Record<string, string> =>
-  Object.fromEntries([...new URLSearchParams(search)].reverse().filter(([name]) => queryNames.includes(name)));
+/**
+ * The parameters of an address that the definition asks about, of one that stands there twice the first, and the variants
+ * of experiments.
+ */
+export const queryOf = ({ queryNames, drawVariants }: Flow, search: string): Record<string, string> => ({
+  ...Object.fromEntries([...new URLSearchParams(search)].reverse().filter(([name]) => queryNames.includes(name))),
+  ...drawVariants?.(search),
+});

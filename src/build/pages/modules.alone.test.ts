@@ -61,6 +61,14 @@ test("only pages of a funnel whose texts show the address load the code for it",
   expect(site("For {query.town|all}")).toContain("flow.readAddress = addressReader(flow.id, flow.addressNames);");
 });
 
+test("only pages of a funnel with experiments load the code that draws variants", () => {
+  const site = (of: typeof studio) => moduleSource(moduleIds.site, of, "studio/funnel.yaml");
+  expect(site(studio)).not.toContain("variant-drawer");
+  const drawing = site({ ...studio, experiments: { headline: ["short", "long"] } });
+  expect(drawing).toContain("flow.drawVariants = variantDrawer(flow.id, flow.experiments);");
+  expect(drawing).toContain('"experiments":{"headline":{"short":1,"long":1}}');
+});
+
 test("only pages of a funnel whose texts have words for numbers load the code for them", () => {
   const site = (description: string) => moduleSource(moduleIds.site, { ...studio, description }, "studio/funnel.yaml");
   expect(site("In {days|5 days}")).not.toContain("inForms");

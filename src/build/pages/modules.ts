@@ -56,12 +56,14 @@ function siteModule(definition: FunnelDefinition, path: string): string {
     moduleWithAssets(typeset(definition), path, siteOf, (source) => `const site = ${source};`),
     ...(compute ? ['import { computer } from "/engine/values/index.ts";'] : []),
     ...(flow.addressNames ? ['import { addressReader } from "/src/app/visit/address-reader.ts";'] : []),
+    ...(flow.experiments ? ['import { variantDrawer } from "/src/app/visit/variant-drawer.ts";'] : []),
     ...(inForms ? ['import { inForms } from "/engine/copy/index.ts";'] : []),
     `const flow = ${JSON.stringify(flow)};`,
     // Shorter than a loader for each step, of which there are many.
     "const inFile = (steps, load) => Object.fromEntries(steps.map((step, place) => [step, () => load().then((file) => file.default[place])]));",
     ...(inForms ? ["flow.inForms = inForms(site.language);"] : []),
     ...(flow.addressNames ? ["flow.readAddress = addressReader(flow.id, flow.addressNames);"] : []),
+    ...(flow.experiments ? ["flow.drawVariants = variantDrawer(flow.id, flow.experiments);"] : []),
     // Only pages of a funnel with values or fields load the code that computes them.
     ...(compute ? ["flow.compute = computer(flow.values ?? {}, site.language, () => new Date());"] : []),
     "export default {",

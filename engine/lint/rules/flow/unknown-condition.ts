@@ -4,6 +4,7 @@ import {
   byKind,
   type ConditionAtom,
   conditionWords,
+  experimentsOf,
   type Placed,
 } from "../../../flow/index.ts";
 import { keyNamed } from "../../../load/index.ts";
@@ -142,8 +143,33 @@ const faults: ByKind<readonly Finding[], Asked, AtomKind, Placed> = {
       { message: `A condition asks for the outcome "${name}", which does not exist.${repair}`, path, on, suggest },
     ];
   },
-  // Query parameters are the advertiser's choice, so any name is accepted.
-  query: () => [],
+  query(atom, { definition }) {
+    const experiments = experimentsOf(definition);
+    const variants = Object.keys(experiments[atom.name] ?? {});
+    if (!atom.isDrawn) {
+      // Query parameters are the advertiser's choice, so any name is accepted.
+      if (variants.length === 0) return [];
+      const written = `experiment: { ${atom.name}: ${listed(atom.values)} }`;
+      return [unknown(atom, `which is an experiment. Ask for its variant: ${written}`, [])];
+    }
+    const names = Object.keys(experiments);
+    if (names.length === 0)
+      return [
+        unknown(
+          atom,
+          `but there are no "experiments". Write them at the left edge: experiments: { ${atom.name}: [control, ${atom.values[0] ?? "new"}] }`,
+          [],
+        ),
+      ];
+    if (variants.length === 0) return [unknown(atom, "which is not an experiment", names)];
+    return atom.values.flatMap((variant): Finding[] => {
+      if (variants.includes(variant)) return [];
+      const { sentence, suggest } = didYouMean(variant, variants);
+      const repair = sentence || ` Its variants are: ${variants.join(", ")}.`;
+      const message = `A condition asks for the variant "${variant}", which experiment "${atom.name}" does not have.${repair}`;
+      return [{ message, path: atom.path, on: atom.on, suggest }];
+    });
+  },
 };
 
 /** Whether a question means the outcome, as texts name it: `outcome.title`. */
