@@ -166,5 +166,5 @@ export const queryOf = (flow: Flow): PayloadSchema => ({
     ...Object.entries(flow.experiments ?? {}).map(([name, variants]) => [name, { enum: Object.keys(variants) }]),
   ]),
   additionalProperties: text,
-  description: "Parameters of the address that the visitor came with, and variants of experiments.",
+  description: `Parameters of the address that the visitor came with${flow.experiments ? ", and variants of experiments" : ""}.`,
 });
