@@ -219,7 +219,7 @@ export type Autocomplete =
  */
 export type CountryCode = string;
 /**
- * A unit of length, mass, volume, area, temperature (`C` and `F` are degrees) or time.
+ * A unit of length, mass, volume, area, temperature or time: kg, ft2, C, weeks. `C` and `F` are degrees.
  */
 export type ValueUnit =
   | "mm"
@@ -431,7 +431,7 @@ export interface FunnelDefinition {
     [k: string]: Value;
   };
   /**
-   * Split tests by name: each visitor is shown one variant of each, drawn once and kept. Ask for it with `when: { experiment: { NAME: VARIANT } }`; look at one with ?NAME=VARIANT behind the address.
+   * Split tests by name: each visitor is shown one variant, drawn once and kept. Ask for it with `when: { experiment: { NAME: VARIANT } }`; look at one with ?NAME=VARIANT behind the address.
    */
   experiments: {
     [k: string]: Experiment;
@@ -2689,7 +2689,7 @@ export interface MultiSelectStep {
    */
   hint?: Copy;
   /**
-   * Layout of the options: one below the other, two in a row, as chips that flow, or as tiles with the picture above the label.
+   * Layout of the options. They stand one below the other, two in a row, as chips that flow, or as tiles with the picture above the label.
    */
   layout: "list" | "grid" | "chips" | "tiles";
   options: Options;
@@ -2707,11 +2707,11 @@ export interface MultiSelectStep {
    */
   button: string;
   /**
-   * Label under which the answers are recorded, joined by commas.
+   * Label under which the answer is recorded. Several are joined by commas.
    */
   record?: string;
   /**
-   * Saves the chosen labels under this name, to be shown later as {NAME}.
+   * Saves what is chosen under this name, to be shown later as {NAME}.
    */
   save?: Id;
   sections?: Sections;
@@ -2963,7 +2963,7 @@ export interface QuestionStep {
    */
   record?: string;
   /**
-   * Saves the chosen label under this name, to be shown later as {NAME}.
+   * Saves what is chosen under this name, to be shown later as {NAME}.
    */
   save?: Id;
   consent?: ConsentLine;
@@ -3990,7 +3990,7 @@ export interface CheckboxField {
    */
   required: boolean;
   /**
-   * Label under which the value is recorded. Without it the value is kept under the field's id alone.
+   * Label under which the answer is recorded. Without it, it is kept under the field's id alone.
    */
   record?: string;
   /**
@@ -4023,7 +4023,7 @@ export interface DateField {
    */
   required: boolean;
   /**
-   * Label under which the value is recorded. Without it the value is kept under the field's id alone.
+   * Label under which the answer is recorded. Without it, it is kept under the field's id alone.
    */
   record?: string;
   /**
@@ -4064,7 +4064,7 @@ export interface EmailField {
    */
   required: boolean;
   /**
-   * Label under which the value is recorded. Without it the value is kept under the field's id alone.
+   * Label under which the answer is recorded. Without it, it is kept under the field's id alone.
    */
   record?: string;
   placeholder?: FieldPlaceholder;
@@ -4098,7 +4098,7 @@ export interface LongTextField {
    */
   required: boolean;
   /**
-   * Label under which the value is recorded. Without it the value is kept under the field's id alone.
+   * Label under which the answer is recorded. Without it, it is kept under the field's id alone.
    */
   record?: string;
   placeholder?: FieldPlaceholder;
@@ -4136,7 +4136,7 @@ export interface MeasureField {
    */
   required: boolean;
   /**
-   * Label under which the value is recorded. Without it the value is kept under the field's id alone.
+   * Label under which the answer is recorded. Without it, it is kept under the field's id alone.
    */
   record?: string;
   /**
@@ -4188,7 +4188,7 @@ export interface NumberField {
    */
   required: boolean;
   /**
-   * Label under which the value is recorded. Without it the value is kept under the field's id alone.
+   * Label under which the answer is recorded. Without it, it is kept under the field's id alone.
    */
   record?: string;
   placeholder?: FieldPlaceholder;
@@ -4239,7 +4239,7 @@ export interface PhoneField {
    */
   required: boolean;
   /**
-   * Label under which the value is recorded. Without it the value is kept under the field's id alone.
+   * Label under which the answer is recorded. Without it, it is kept under the field's id alone.
    */
   record?: string;
   /**
@@ -4280,7 +4280,7 @@ export interface RatingField {
    */
   required: boolean;
   /**
-   * Label under which the value is recorded. Without it the value is kept under the field's id alone.
+   * Label under which the answer is recorded. Without it, it is kept under the field's id alone.
    */
   record?: string;
   /**
@@ -4329,7 +4329,7 @@ export interface SelectField {
    */
   required: boolean;
   /**
-   * Label under which the value is recorded. Without it the value is kept under the field's id alone.
+   * Label under which the answer is recorded. Without it, it is kept under the field's id alone.
    */
   record?: string;
   /**
@@ -4370,7 +4370,7 @@ export interface SliderField {
    */
   required: boolean;
   /**
-   * Label under which the value is recorded. Without it the value is kept under the field's id alone.
+   * Label under which the answer is recorded. Without it, it is kept under the field's id alone.
    */
   record?: string;
   /**
@@ -4419,7 +4419,7 @@ export interface TextField {
    */
   required: boolean;
   /**
-   * Label under which the value is recorded. Without it the value is kept under the field's id alone.
+   * Label under which the answer is recorded. Without it, it is kept under the field's id alone.
    */
   record?: string;
   placeholder?: FieldPlaceholder;

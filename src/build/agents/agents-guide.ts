@@ -62,12 +62,8 @@ export function agentsGuide(root: string, schema: Composed): string {
       "- **A calendar** or a shop is the `to` of a button, filled in behind its question mark: `https://…?email={mail}`. Ask for the real address.",
       `- **The language.** The engine speaks ${languagesIn(root)}. For another, \`npx funnel translate LANGUAGE FILE\` writes its sentences into the file, and you put them into the language. Words that a section has without a key follow the language, too.`,
     ].join("\n"),
-    "Each line is a change of an example above, and what the check says of it.",
-    [
-      "| Right | Wrong | Rule | What the check says |",
-      "|---|---|---|---|",
-      ...mistakeRows([smallest, branching, selling]),
-    ].join("\n"),
+    "Each line is a change of an example above, and the rule that tells of it.",
+    ["| Right | Wrong | Rule |", "|---|---|---|", ...mistakeRows([smallest, branching, selling])].join("\n"),
     'Quote what YAML would read otherwise: a text with `: ` or ` #` in it, or within braces or brackets with a comma, or one that begins with `{`, `[`, `*`, `&`, `!`, `%`, `@` or a quote; colours (`"#0B6452"`); and ids such as `"yes"` and `"no"`.',
     "## Keys of the file",
     "A star marks what must be there; `= …` is what holds without the key, `a|b` a choice, `≤ 60` the most letters, entries or the largest number. A key without a type takes `copy`: a text in which `{placeholders}` are filled in and `**bold**`, `*italic*`, `[links](https://…)` and `[terms](legal:ID)` are drawn. A list or a long text can be in a file: `{ file: content/reviews.yaml }`. Paths of files are relative to the definition.",
@@ -81,7 +77,7 @@ export function agentsGuide(root: string, schema: Composed): string {
     fenced(keyLines(common("step"), told).join("\n"), "text"),
     fenced(types("step", told).join("\n\n"), "text"),
     "## Sections",
-    "They make up the pages of `info`, `loading`, `offer`, `end` and `receipt`, and can also follow the options of questions. Every section can have `when`: it is shown only if the condition holds.",
+    "They are the `sections` of the steps above. Every section can have `when`: it is shown only if the condition holds.",
     fenced(types("section").join("\n"), "text"),
     "## Fields of a form",
     "Every field can have:",
@@ -98,7 +94,7 @@ export function agentsGuide(root: string, schema: Composed): string {
     fenced(
       words
         .filter(([, part]) => !part.properties)
-        .map(wordLine)
+        .flatMap(wordLine)
         .join("\n"),
       "text",
     ),
@@ -106,13 +102,10 @@ export function agentsGuide(root: string, schema: Composed): string {
   ].join("\n\n")}\n`;
 }
 
-/** The languages that the engine has sentences in, English first. */
+/** The languages that the engine has sentences in, as a definition names them, English first. */
 function languagesIn(root: string): string {
   const files = readdirSync(join(root, "schema/texts")).filter((name) => name.endsWith(".json"));
-  return [
-    "English",
-    ...files.map((name) => new Intl.DisplayNames("en", { type: "language" }).of(name.slice(0, -5))),
-  ].join(", ");
+  return ["en", ...files.map((name) => name.slice(0, -5))].join(", ");
 }
 
 /** The whole definitions in a guide: each can be checked as it is. */
@@ -182,17 +175,22 @@ function keyLines(
   return [...lines].map(([said, names]) => `${indent}${names.join(", ")}${said}`);
 }
 
-/** A line for each word that types are made of: what it may be, if it is a list or a choice without examples, and else what it means. */
-function wordLine([name, part]: readonly [string, SchemaPart]): string {
+/**
+ * A line for each word that types are made of: what it may be, if it is a list or a choice without examples, and else what
+ * it means; none for a word such as `number`, whose meaning is its name.
+ */
+function wordLine([name, part]: readonly [string, SchemaPart]): readonly string[] {
   const isChoice = part.enum !== undefined && !part.description?.includes(": ");
   const type = isChoice || part.type === "array" ? `: ${shortType(part)}` : "";
-  return `  ${name}${type}${isChoice ? "" : ` — ${firstSentence(part.description ?? "")}`}`;
+  const means = firstSentence(part.description ?? "");
+  if (!type && means.split(" ").length <= 3) return [];
+  return [`  ${name}${type}${isChoice ? "" : ` — ${means}`}`];
 }
 
 /** What a key may be, without bounds that nobody comes near. */
 const shortType = (part: SchemaPart): string =>
   sayType(part, (name) => name)
-    .replace("true or false", "true|false")
+    .replace("true or false", "bool")
     .replace(/(`[^`]*`)(?: or `[^`]*`)+/g, (choice) => choice.replaceAll(" or ", "|"))
     .replaceAll("`", "")
     .replace("keys below", "keys")
