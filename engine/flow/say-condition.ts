@@ -35,7 +35,7 @@ const words: ByKind<string, SayChoice> = {
   value: ({ name, bounds }) => `${name} is ${sayBounds(bounds)}`,
   count: ({ name, range }) => `${sayRange(range)} chosen at ${name}`,
   query: ({ name, values, isDrawn }) =>
-    isDrawn ? `${values.join(" or ")} is drawn for ${name}` : `the address has ${name}=${values.join(" or ")}`,
+    isDrawn ? `the variant of ${name} is ${values.join(" or ")}` : `the address has ${name}=${values.join(" or ")}`,
 };
 
 /** Joins parts into one sentence. An "or" within an "and", or the other way round, is put in brackets. */
