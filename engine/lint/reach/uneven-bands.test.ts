@@ -51,3 +51,55 @@ test("three texts that share out all points leave out none, and two may", () => 
   ]);
   expect(said({ texts: ["{ max: 4 }", "{ min: 7 }"] })).toEqual([]);
 });
+
+/** What the rule says of texts behind a form that asks for a number from 1 to 20. */
+function saidOf(texts: readonly string[], field = "min: 1, max: 20") {
+  const shown = texts.map((bounds) => `{ type: text, when: { field: { rooms: ${bounds} } }, text: Some words }`);
+  const text = `id: t
+language: en
+start: home
+steps:
+  home:
+    type: form
+    path: /
+    heading: Your home
+    fields: [{ type: number, id: rooms, label: Rooms, ${field} }]
+    button: Next
+    next: end
+  end: { type: end, path: /end, sections: [{ type: heading, text: Thank you }, ${shown.join(", ")}] }
+`;
+  const { problems } = checkFunnel("t.yaml", () => ({ text }));
+  expect(problems.filter(({ severity }) => severity === "error")).toEqual([]);
+  return problems.flatMap(({ rule, message }) => (rule === "uneven-bands" ? [message] : []));
+}
+
+const between = (numbers: string) =>
+  `${numbers} between this range and the one below it, and in none. Let one begin where the other has ended.`;
+const both = (number: number) =>
+  `${number} is in this range and in the one below it, and both are shown. Let one begin where the other has ended.`;
+
+test.each([
+  ["below 7 and from 8 on", ["{ below: 7 }", "{ min: 8 }"], [between("7 is")]],
+  ["up to 6 and above 7", ["{ max: 6 }", "{ above: 7 }"], [between("7 is")]],
+  ["three that share out all", ["{ max: 4 }", "{ min: 7, max: 9 }", "{ min: 10 }"], [between("5 to 6 are")]],
+  ["one number in two", ["{ max: 7 }", "{ min: 7 }"], [both(7)]],
+])("of the numbers that a field takes, %s: what is in none or in both is told", (_, texts, messages) => {
+  expect(saidOf(texts)).toEqual(messages);
+});
+
+test.each([
+  ["meet", ["{ below: 7 }", "{ min: 7 }"]],
+  ["meet at whole numbers", ["{ max: 6 }", "{ above: 6 }"]],
+  ["lie between whole numbers", ["{ max: 6.5 }", "{ above: 6.5 }"]],
+  ["speak of small and large ones alone", ["{ max: 4 }", "{ min: 10 }"]],
+  ["overlap on purpose", ["{ max: 10 }", "{ min: 5 }"]],
+])("ranges of a number that %s are left", (_, texts) => {
+  expect(saidOf(texts)).toEqual([]);
+});
+
+test("a field that counts in halves has its halves between two ranges", () => {
+  expect(saidOf(["{ max: 6 }", "{ min: 7 }"], "min: 1, max: 20, step: 0.5")).toEqual([between("6.5 is")]);
+  expect(saidOf(["{ max: 6 }", "{ min: 6.5 }"], "min: 1, max: 20, step: 0.5")).toEqual([]);
+  expect(saidOf(["{ max: 6 }", "{ min: 7 }"], "min: 1, max: 20, decimals: 2")).toEqual([]);
+  expect(saidOf(["{ max: 6 }", "{ min: 8 }"], "step: 1")).toEqual([between("7 is")]);
+});

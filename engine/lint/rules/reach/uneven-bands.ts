@@ -1,13 +1,14 @@
 import type { Range } from "../../../../schema/funnel.types.ts";
 import { type ConditionNode, parseCondition, triedOutcomes } from "../../../flow/index.ts";
 import { type Finding, type Path, pathKey } from "../../../problem/index.ts";
-import { sectionPlaces } from "../../../traits/index.ts";
+import { fieldWith, sectionPlaces } from "../../../traits/index.ts";
 import type { LintContext } from "../../context.ts";
+import { placedFields } from "../../placed-fields.ts";
 import { isIn, totalsOn } from "../../reach/score-totals.ts";
 import type { Rule } from "../../rule.ts";
 import { unreachableOutcome } from "./unreachable-outcome.ts";
 
-/** Ranges that share out one scale or count meet without an overlap and without a gap. */
+/** Ranges that share out one scale, count or number meet without an overlap and without a gap. */
 export const unevenBands: Rule = {
   id: "uneven-bands",
   severity: "warning",
@@ -49,21 +50,45 @@ type List = {
   readonly hasRest?: boolean;
 };
 
-type Band = { readonly range: Range; readonly path: Path };
+/** What a range is of: points on a scale, a number of options, or the number in a field. */
+type Kind = "score" | "count" | "field";
+
+type Band = {
+  readonly range: Range;
+  /** Bounds that the range does not include. */
+  readonly open?: { readonly above: number | undefined; readonly below: number | undefined };
+  readonly path: Path;
+};
+
+/** The range that a condition asks for; undefined if it asks for something else. */
+function bandOf(node: ConditionNode): (Band & { readonly kind: Kind; readonly name: string }) | undefined {
+  if (node.kind === "score" || node.kind === "count") return node;
+  if (node.kind !== "value" || node.of !== "field") return undefined;
+  const { name, path, bounds } = node;
+  const numbers = Object.entries(bounds).filter(([word, bound]) => isBound(word) && typeof bound === "number");
+  if (numbers.length < Object.keys(bounds).length) return undefined;
+  const { above, below, ...range }: Partial<Record<Bound, number>> = Object.fromEntries(numbers);
+  return { kind: "field", name, path, range, open: { above, below } };
+}
+
+type Bound = "min" | "max" | "above" | "below";
+
+const isBound = (word: string) => ["min", "max", "above", "below"].includes(word);
 
 function* unevenIn({ conditions, takes, isWhole, hasRest = false }: List, context: LintContext): Iterable<Finding> {
-  const asked = new Map<string, { name: string; kind: "score" | "count"; bands: Band[] }>();
-  for (const node of conditions)
-    if (node?.kind === "score" || node?.kind === "count") {
-      const { kind, name, range, path } = node;
-      const key = `${kind} ${name}`;
-      const one = asked.get(key) ?? { name, kind, bands: [] };
-      one.bands.push({ range, path });
-      asked.set(key, one);
-    }
-  for (const { name, kind, bands: all } of asked.values()) {
+  const asked = new Map<string, { name: string; kind: Kind; bands: Band[] }>();
+  for (const node of conditions) {
+    const band = node && bandOf(node);
+    if (!band) continue;
+    const key = `${band.kind} ${band.name}`;
+    const one = asked.get(key) ?? { ...band, bands: [] };
+    one.bands.push(band);
+    asked.set(key, one);
+  }
+  for (const { name, kind, bands: written } of asked.values()) {
+    const numbers = numbersOf(kind, name, written, context);
+    const all = kind === "field" ? written.map((band) => ({ ...band, range: closed(band, numbers) })) : written;
     if (all.some((band) => low(band) > high(band))) continue;
-    const numbers = numbersOf(kind, name, context);
     // What is nobody's is told already.
     const bands = all.filter(({ range }) => numbers.some((number) => isIn(range, number)));
     if (bands.length < 2) continue;
@@ -105,7 +130,10 @@ function* unevenIn({ conditions, takes, isWhole, hasRest = false }: List, contex
 const low = ({ range: { min = -Infinity } }: Pick<Band, "range">) => min;
 const high = ({ range: { max = Infinity } }: Pick<Band, "range">) => max;
 
-const hasTurned = (node: ConditionNode) => (node.kind === "score" || node.kind === "count") && low(node) > high(node);
+function hasTurned(node: ConditionNode): boolean {
+  const band = bandOf(node);
+  return band !== undefined && low(band) > high(band);
+}
 
 /** Whether a condition asks for a number among other things. */
 function isMixed(node: ConditionNode, name: string): boolean {
@@ -114,20 +142,54 @@ function isMixed(node: ConditionNode, name: string): boolean {
   return node.parts.some((part) => asks(part, name) || isMixed(part, name));
 }
 
-const asks = (node: ConditionNode, name: string) =>
-  (node.kind === "score" || node.kind === "count") && node.name === name;
+const asks = (node: ConditionNode, name: string) => bandOf(node)?.name === name;
 
-/** The points that answers can make, or the numbers of options that can be chosen. */
-function numbersOf(kind: "score" | "count", name: string, { definition, steps }: LintContext): readonly number[] {
+/** A range with both ends in it: `above: 6` of whole numbers is `min: 7`. */
+function closed({ range, open }: Band, numbers: readonly number[]): Range {
+  const { above, below } = { ...open };
+  const min = above === undefined ? undefined : (numbers.find((number) => number > above) ?? Infinity);
+  const max = below === undefined ? undefined : (numbers.findLast((number) => number < below) ?? -Infinity);
+  return {
+    ...range,
+    ...(min !== undefined && { min: Math.max(min, low({ range })) }),
+    ...(max !== undefined && { max: Math.min(max, high({ range })) }),
+  };
+}
+
+/** The points that answers can make, the numbers of options that can be chosen, or those that a field takes. */
+function numbersOf(kind: Kind, name: string, bands: readonly Band[], context: LintContext): readonly number[] {
+  const { definition, steps } = context;
+  if (kind === "field") return numbersIn(name, bands, context);
   if (kind === "score")
     return Object.hasOwn(definition.scales, name) ? (totalsOn(name, steps, definition.start).within({}) ?? []) : [];
   const { max = -1 } = steps[name] ?? {};
   return Array.from({ length: max + 1 }, (_, number) => number);
 }
 
-function numbered(numbers: readonly number[], kind: "score" | "count"): string {
+/** The numbers that a field takes, from below the lowest to above the highest that is asked for; none if they are too many. */
+function numbersIn(name: string, bands: readonly Band[], { definition }: LintContext): readonly number[] {
+  const [field] = placedFields(definition).flatMap(({ field }) =>
+    field.id === name ? (fieldWith("givesNumber", field) ?? []) : [],
+  );
+  if (!field) return [];
+  const distance = field.step ?? 10 ** -(("decimals" in field && field.decimals) || 0);
+  const asked = bands.flatMap(({ range, open }) =>
+    Object.values({ ...range, ...open }).flatMap((bound) => bound ?? []),
+  );
+  const from = typeof field.min === "number" ? field.min : Math.floor(Math.min(...asked)) - 1;
+  const to = typeof field.max === "number" ? field.max : Math.max(...asked) + distance;
+  const count = Math.floor((to - from) / distance) + 1;
+  if (!(count <= most)) return [];
+  return Array.from({ length: Math.max(0, count) }, (_, index) => Number((from + index * distance).toFixed(6)));
+}
+
+/** More numbers than that are hardly shared out one by one. */
+const most = 1_000;
+
+function numbered(numbers: readonly number[], kind: Kind): string {
   const [first, ...others] = numbers;
   const last = others.at(-1);
+  if (kind === "field") return last === undefined ? `${first} is` : `${first} to ${last} are`;
   const [one, several] = kind === "score" ? ["A total of", "Totals of"] : ["An answer of", "Answers of"];
   const unit = kind === "score" ? "points" : "options";
   if (last === undefined) return `${one} ${first} ${first === 1 ? unit.slice(0, -1) : unit} is`;
