@@ -4,6 +4,7 @@ import {
   byKind,
   type ConditionAtom,
   conditionWords,
+  type Experiments,
   type Placed,
 } from "../../../flow/index.ts";
 import { keyNamed } from "../../../load/index.ts";
@@ -50,6 +51,9 @@ const faults: ByKind<readonly Finding[], Asked, AtomKind, Placed> = {
       if (word === undefined) {
         const known = [...stepIds, ...conditionWords];
         const meant = keyNamed(atom.name, conditionWords);
+        const [drawn] = variantMeant(atom.name, ids, given.experiments, meant === "experiment");
+        if (drawn !== undefined)
+          return [unknown(atom, `which is no step. Ask for the variant: experiment: { ${drawn}: ${listed(ids)} }`, [])];
         const areOutcomes = ids.every((id) => given.definition.outcomes.some((outcome) => outcome.id === id));
         return areOutcomes && didYouMean(atom.name, known).suggest === null
           ? [unknown(atom, `which is not a step. To ask for the outcome, write outcome: ${listed(ids)}`, [])]
@@ -166,15 +170,31 @@ const faults: ByKind<readonly Finding[], Asked, AtomKind, Placed> = {
     return atom.values.flatMap((variant): Finding[] => {
       if (variants.includes(variant)) return [];
       const parts = variant.split(",").map((part) => part.trim());
-      const { sentence, suggest } = parts.every((part) => variants.includes(part))
-        ? { sentence: ` Write a list: ${listed(parts)}.`, suggest: null }
-        : didYouMean(variant, variants);
+      const [, denied = ""] = /^(?:not\s+|!=?\s*)(.+)$/i.exec(variant) ?? [];
+      const { sentence, suggest } = variants.includes(denied)
+        ? { sentence: ` Write not: { experiment: { ${atom.name}: ${denied} } }.`, suggest: null }
+        : parts.every((part) => variants.includes(part))
+          ? { sentence: ` Write a list: ${listed(parts)}.`, suggest: null }
+          : didYouMean(variant, variants);
       const repair = sentence || ` Its variants are: ${variants.join(", ")}.`;
       const message = `A condition asks for the variant "${variant}", which experiment "${atom.name}" does not have.${repair}`;
       return [{ message, path: atom.path, excerpt: variant, suggest }];
     });
   },
 };
+
+/** The experiments that `experiment.headline: long` or `variant: long` may mean. */
+function variantMeant(
+  name: string,
+  ids: readonly string[],
+  experiments: Experiments,
+  isWord: boolean,
+): readonly string[] {
+  const [, named = ""] = /^\w+\.(.+)$/.exec(name) ?? [];
+  if (Object.hasOwn(experiments, named)) return [named];
+  if (!isWord) return [];
+  return Object.keys(experiments).filter((each) => ids.every((id) => Object.hasOwn(experiments[each] ?? {}, id)));
+}
 
 /** Whether a question means the outcome, as texts name it: `outcome.title`. */
 const isOutcome = ({ name }: ConditionAtom, { definition }: Asked) =>
