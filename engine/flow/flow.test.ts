@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { definition } from "../../tests/definition.ts";
-import { emptyQuiz, nextStep } from "../compile/index.ts";
+import { emptyQuiz, lookupIn, nextStep } from "../compile/index.ts";
+import { fillCopy } from "../copy/index.ts";
 import { addressesAsked, flowOf, placedAtoms, searchOf, stepFlows } from "./index.ts";
 
 /** A bakery that asks about parties, with names that are also words of the condition grammar. */
@@ -48,6 +49,19 @@ test("an experiment has its variants with how often each is drawn, and its first
 test("whoever has no variant is shown what is for the first one", () => {
   const flow = flowOf(bakery("experiment: { cake: plain }", "{ cake: [plain, big] }"));
   expect(nextStep(flow, { ...emptyQuiz, choices: { guests: ["few"] } }, "guests")).toBe("cake");
+});
+
+test("texts say a variant in its words, that of the first one where none is drawn, and addresses hand it on", () => {
+  const flow = flowOf({
+    ...bakery("experiment: { cake: big }", "{ cake: [plain, big] }"),
+    description: "{experiment.cake|plain=Small cakes|big=Large cakes}",
+  });
+  const said = (query: Record<string, string>) =>
+    ["{experiment.cake|plain=Small|big=Large}", "{experiment.cake}"].map((copy) =>
+      fillCopy(copy, lookupIn(flow, { ...emptyQuiz, query }, {})),
+    );
+  expect(said({ cake: "big" })).toEqual(["Large", "big"]);
+  expect(said({})).toEqual(["Small", "plain"]);
 });
 
 test("a flow is JSON", () => {
