@@ -8,6 +8,9 @@ export const idleExperiment: Rule = {
   wrong: "headline: [short, long, bold]",
   right: "headline: [short, long]",
   *check({ experiments, atoms }) {
+    const drawnAtoms = atoms.flatMap((atom) => (atom.kind === "query" && atom.isDrawn ? atom : []));
+    // What asks for something that does not exist may be meant for this.
+    const isAstray = drawnAtoms.some(({ name }) => !Object.hasOwn(experiments, name));
     for (const [name, weights] of Object.entries(experiments)) {
       const path = ["experiments", name];
       const drawn = Object.entries(weights).flatMap(([variant, weight]) => (weight > 0 ? variant : []));
@@ -17,7 +20,9 @@ export const idleExperiment: Rule = {
           message: `No variant of experiment "${name}" is drawn, so all new visitors are shown "${first}", the first. Say how often each is drawn: { ${first}: 50, ${second}: 50 }`,
           path,
         };
-      const asked = atoms.flatMap((atom) => (atom.kind === "query" && atom.isDrawn && atom.name === name ? atom : []));
+      const asked = drawnAtoms.filter((atom) => atom.name === name);
+      const isOdd = isAstray || asked.some(({ values }) => values.some((variant) => !Object.hasOwn(weights, variant)));
+      if (isOdd) continue;
       const variantOf = (part: string) => `when: { experiment: { ${name}: ${part} } }`;
       if (asked.length === 0) {
         yield {
