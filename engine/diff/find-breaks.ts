@@ -4,6 +4,7 @@ import { brokenAnswers } from "./broken-answers.ts";
 import { brokenFields } from "./broken-fields.ts";
 import { brokenLabels } from "./broken-labels.ts";
 import type { Break } from "./change.ts";
+import { brokenExperiments } from "./diff-experiments.ts";
 import type { StepPairs } from "./step-pairs.ts";
 
 /** Everything stored, sent, linked or counted under the old definition that does not fit the new one. */
@@ -18,6 +19,7 @@ export function findBreaks(before: FunnelDefinition, now: FunnelDefinition, pair
     ...brokenOutcomes(before, now),
     ...brokenAddresses(before, now),
     ...brokenPlans(before, now),
+    ...brokenExperiments(before, now),
   ];
 }
 

@@ -1,4 +1,5 @@
 import { experimentIn, readVariants } from "../../../copy/index.ts";
+import type { CopyUse } from "../../copy-uses.ts";
 import type { Rule } from "../../rule.ts";
 
 /** Conditions tell the variants of each experiment apart, and at least one of them is drawn. */
@@ -9,6 +10,12 @@ export const idleExperiment: Rule = {
   wrong: "headline: [short, long, bold]",
   right: "headline: [short, long]",
   *check({ experiments, atoms, uses }) {
+    const all: readonly Asked[] = [
+      ...atoms.flatMap((atom) => (atom.kind === "query" && atom.isDrawn ? atom : [])),
+      ...uses.flatMap(toldApart),
+    ];
+    // What asks for something that does not exist may be meant for this.
+    const isAstray = all.some(({ name }) => !Object.hasOwn(experiments, name));
     for (const [name, weights] of Object.entries(experiments)) {
       const path = ["experiments", name];
       const drawn = Object.entries(weights).flatMap(([variant, weight]) => (weight > 0 ? variant : []));
@@ -18,10 +25,9 @@ export const idleExperiment: Rule = {
           message: `No variant of experiment "${name}" is drawn, so all new visitors are shown "${first}", the first. Say how often each is drawn: { ${first}: 50, ${second}: 50 }`,
           path,
         };
-      const asked = [
-        ...atoms.flatMap((atom) => (atom.kind === "query" && atom.isDrawn && atom.name === name ? atom : [])),
-        ...uses.flatMap((use) => (experimentIn(use.name) === name ? toldApart(use.fallback) : [])),
-      ];
+      const asked = all.filter((each) => each.name === name);
+      const isOdd = isAstray || asked.some(({ values }) => values.some((variant) => !Object.hasOwn(weights, variant)));
+      if (isOdd) continue;
       const variantOf = (part: string) => `when: { experiment: { ${name}: ${part} } }`;
       if (asked.length === 0) {
         yield {
@@ -49,9 +55,13 @@ export const idleExperiment: Rule = {
   },
 };
 
+/** The variants of an experiment that something is for. */
+type Asked = { readonly name: string; readonly values: readonly string[] };
+
 /** The variants that a text has the same words for, apart from those with others; none if all have the same. */
-function toldApart(behind = ""): readonly { readonly values: readonly string[] }[] {
+function toldApart({ name: placeholder, fallback = "" }: CopyUse): readonly Asked[] {
+  const name = experimentIn(placeholder);
   const byWords = new Map<string, string[]>();
-  for (const [variant, words] of readVariants(behind)) byWords.set(words, [...(byWords.get(words) ?? []), variant]);
-  return byWords.size > 1 ? [...byWords.values()].map((values) => ({ values })) : [];
+  for (const [variant, words] of readVariants(fallback)) byWords.set(words, [...(byWords.get(words) ?? []), variant]);
+  return name !== undefined && byWords.size > 1 ? [...byWords.values()].map((values) => ({ name, values })) : [];
 }
