@@ -1,5 +1,5 @@
 import type { Sql } from "../../../supabase/functions/_shared/database/index.ts";
-import { belongsToOrder, partsPaid } from "../../../supabase/functions/_shared/orders/index.ts";
+import { objectsOfOrders, partsPaid } from "../../../supabase/functions/_shared/orders/index.ts";
 
 /** An order, and what has happened to it since. Amounts are in the smallest unit of the currency, times are ISO. */
 export type ListedOrder = {
@@ -61,8 +61,8 @@ export async function listOrders(sql: Sql): Promise<readonly ListedOrder[]> {
   const later = await sql.query<Later>(
     `select orders.id as order_id, later.kind, later.state, later.amount, later.reason, later.is_final, later.ends_at,
        later.happened_at
-     from funnel.orders join funnel.checkout_sessions checkout using (session)
-     join funnel.provider_objects later on ${belongsToOrder}
+     from (${objectsOfOrders}) theirs join funnel.orders using (session)
+     join funnel.provider_objects later using (provider, object_id)
      order by later.happened_at, later.object_id`,
   );
   const byOrder = new Map<string, Later[]>();
