@@ -1,5 +1,5 @@
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
-import { contactFields } from "../traits/index.ts";
+import { contactFields, sectionsOf, sectionWith } from "../traits/index.ts";
 import { brokenAnswers } from "./broken-answers.ts";
 import { brokenFields } from "./broken-fields.ts";
 import { brokenLabels } from "./broken-labels.ts";
@@ -115,12 +115,15 @@ function brokenAddresses(before: FunnelDefinition, now: FunnelDefinition): Break
     }));
 }
 
-function brokenPlans({ plans: before = {} }: FunnelDefinition, { plans: now = {} }: FunnelDefinition): Break[] {
+function brokenPlans({ plans: before = {}, steps }: FunnelDefinition, { plans: now = {} }: FunnelDefinition): Break[] {
+  const sections = Object.values(steps).flatMap(sectionsOf);
+  const picked = new Set(sections.flatMap((section) => sectionWith("offersPlans", section)?.plans ?? []));
+  const ticked = new Set(sections.flatMap((section) => sectionWith("offersExtras", section)?.extras ?? []));
   return Object.keys(before)
     .filter((id) => !Object.hasOwn(now, id))
     .map((id) => ({
       breaks: "plans",
-      message: `Plan "${id}" is gone. Orders and reports know it by that id, and a visitor who picked it gets the default. Keep the id if it is the same plan under another name.`,
+      message: `Plan "${id}" is gone. Orders and reports know it by that id, and a visitor who ${ticked.has(id) && !picked.has(id) ? "ticked it goes on without it" : "picked it gets the default"}. Keep the id if it is the same plan under another name.`,
       path: ["plans", id],
     }));
 }

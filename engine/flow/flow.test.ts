@@ -103,7 +103,7 @@ steps:
   one: { type: end, path: /one, sections: [{ type: text, text: One. }] }
   two: { type: end, path: /two, sections: [{ type: text, text: Two. }] }
 `);
-  return addressesAsked(placedAtoms(funnel, stepFlows(funnel)), flowOf(funnel), plain).map(searchOf);
+  return addressesAsked(placedAtoms(funnel, stepFlows(funnel)), flowOf(funnel).experiments, plain).map(searchOf);
 }
 
 test("the plain address comes first, then each value, then several of them", () => {
