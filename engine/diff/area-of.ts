@@ -30,6 +30,7 @@ const wholeKeys: ReadonlyMap<string, Area> = new Map([
   ["theme", "look"],
   ["texts", "copy"],
   ["version", "answers"],
+  ["experiments", "settings"],
   ["lead", "settings"],
   ["hosts", "settings"],
   ["lint", "settings"],

@@ -43,7 +43,8 @@ export type Break = {
     | "saved values"
     | "lead payload"
     | "addresses"
-    | "plans";
+    | "plans"
+    | "experiments";
   /** What no longer fits, and the way out. */
   readonly message: string;
   readonly path: Path;

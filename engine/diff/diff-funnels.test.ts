@@ -91,6 +91,50 @@ test("an outcome is gone for those who sort leads by it, if leads carry it", () 
   });
 });
 
+const trying = (headline: string) =>
+  definition(
+    `${funnel}experiments: { headline: ${headline} }\n`.replace(
+      "text: Bye }",
+      "text: Bye, when: { experiment: { headline: long } } }",
+    ),
+  );
+
+test.each([
+  [
+    "one that is drawn more often",
+    "[short, long]",
+    "{ short: 1, long: 3 }",
+    "short 50 %, long 50 %",
+    "short 25 %, long 75 %",
+  ],
+  [
+    "one that is new",
+    "[short, long]",
+    "[short, long, wide]",
+    "short 50 %, long 50 %",
+    "short 33.3 %, long 33.3 %, wide 33.3 %",
+  ],
+  ["one that is drawn again", "{ short: 1, long: 0 }", "[short, long]", "short 100 %", "short 50 %, long 50 %"],
+])("counts of an experiment's variants are no longer comparable with %s", (_, before, now, drew, draws) => {
+  expect(diffFunnels(trying(before), trying(now)).breaks).toEqual([
+    {
+      breaks: "experiments",
+      message: `Experiment "headline" drew ${drew}, and now draws ${draws}: leads and orders from before cannot be compared with those to come. Give it another name, which begins anew.`,
+      path: ["experiments", "headline"],
+    },
+  ]);
+});
+
+test.each([
+  ["the same shares in other numbers", "[short, long]", "{ short: 50, long: 50 }"],
+  ["one that is not drawn any more", "{ short: 1, long: 2, wide: 1 }", "{ short: 1, long: 2, wide: 0 }"],
+  ["one that is gone", "{ short: 1, long: 2, wide: 1 }", "{ short: 10, long: 20 }"],
+])("counts stay comparable with %s", (_, before, now) => {
+  const { breaks, changes } = diffFunnels(trying(before), trying(now));
+  expect(breaks).toEqual([]);
+  expect(changes.map(({ area }) => area)).toContain("settings");
+});
+
 describe("what changed", () => {
   test("is nothing between equal definitions, however their text is laid out", () => {
     expect(told(["facts: { users: { value: 100 } }", "facts:\n  users:\n    value: 100"])).toMatchObject({

@@ -1,4 +1,5 @@
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
+import { type Experiments, experimentsOf } from "../flow/index.ts";
 import { contactFields } from "../traits/index.ts";
 import { brokenAnswers } from "./broken-answers.ts";
 import { brokenFields } from "./broken-fields.ts";
@@ -18,6 +19,7 @@ export function findBreaks(before: FunnelDefinition, now: FunnelDefinition, pair
     ...brokenOutcomes(before, now),
     ...brokenAddresses(before, now),
     ...brokenPlans(before, now),
+    ...brokenExperiments(before, now),
   ];
 }
 
@@ -121,4 +123,28 @@ function brokenPlans({ plans: before = {} }: FunnelDefinition, { plans: now = {}
       message: `Plan "${id}" is gone. Orders and reports know it by that id, and a visitor who picked it gets the default. Keep the id if it is the same plan under another name.`,
       path: ["plans", id],
     }));
+}
+
+/** Experiments whose counts from before say nothing beside those that come: their shares of the draw are others. */
+function brokenExperiments(before: FunnelDefinition, now: FunnelDefinition): Break[] {
+  if (before.id !== now.id) return [];
+  const earlier = experimentsOf(before);
+  return Object.entries(experimentsOf(now)).flatMap(([name, fresh]) => {
+    const old = earlier[name];
+    // A variant that is drawn no more leaves the shares of the others as they were to each other.
+    if (!old || sharesOf(fresh, fresh) === sharesOf(old, fresh)) return [];
+    return {
+      breaks: "experiments",
+      message: `Experiment "${name}" drew ${sharesOf(old, old)}, and now draws ${sharesOf(fresh, fresh)}: leads and orders from before cannot be compared with those to come. Give it another name, which begins anew.`,
+      path: ["experiments", name],
+    };
+  });
+}
+
+/** How often each variant is drawn among those that another draw has, too: "short 80 %, long 20 %". */
+function sharesOf(weights: Experiments[string], among: Experiments[string]): string {
+  const drawn = Object.entries(weights).filter(([variant, weight]) => weight > 0 && (among[variant] ?? 0) > 0);
+  const whole = drawn.reduce((sum, [, weight]) => sum + weight, 0);
+  const share = (weight: number) => ((weight / whole) * 100).toLocaleString("en", { maximumFractionDigits: 1 });
+  return drawn.map(([variant, weight]) => `${variant} ${share(weight)} %`).join(", ");
 }
