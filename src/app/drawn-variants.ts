@@ -1,0 +1,77 @@
+import { emptyQuiz, type Quiz } from "../../engine/compile/index.ts";
+import { atomsIn, type BareCondition, type Flow } from "../../engine/flow/index.ts";
+import { changingPart } from "./changing-part.ts";
+import type { Funnel } from "./funnel.ts";
+
+/** What a finished page shows to visitors of whom another variant is drawn than the first of each experiment. */
+export type DrawnVariants = {
+  /** Experiments that the step asks about. */
+  readonly asked: readonly string[];
+  /** Screens that are not that of the page; undefined if there are too many of them to be drawn. */
+  readonly others: readonly OtherScreen[] | undefined;
+  /** Selectors of what is otherwise on them, and of what that moves. */
+  readonly parts: readonly string[];
+};
+
+type OtherScreen = {
+  /** The variants that it is for, those of one visitor joined by commas. */
+  readonly keys: readonly string[];
+  /** The variants that it was drawn with. */
+  readonly query: Quiz["query"];
+  /** Of the root element. */
+  readonly markup: string;
+};
+
+/** Screens of a step that are drawn for its variants, the page's own among them. */
+const mostDrawn = 8;
+
+/**
+ * The screens of a step for the variants that its conditions ask about.
+ *
+ * @param html the page's own screen
+ * @param drawn draws it for another visitor
+ * @returns undefined if it is the same for all
+ */
+export async function drawnVariants(
+  { flow, loadView }: Pick<Funnel, "flow" | "loadView">,
+  id: string,
+  html: string,
+  drawn: (quiz: Quiz) => Promise<string>,
+): Promise<DrawnVariants | undefined> {
+  const { experiments = {}, outcomes, steps } = flow;
+  const { forward = [], back } = steps[id] ?? {};
+  const { conditions = {} } = (await loadView[id]?.())?.default ?? {};
+  const exits = [...forward, ...(Array.isArray(back) ? back : []), ...outcomes];
+  const all = [...Object.values(conditions), ...exits.flatMap(({ when }): BareCondition[] => (when ? [when] : []))];
+  const atoms = all.flatMap(atomsIn);
+  const asked = Object.keys(experiments).filter((name) =>
+    atoms.some((atom) => atom.kind === "query" && atom.name === name),
+  );
+  const [, ...others] = asked.reduce<readonly Quiz["query"][]>(
+    (found, name) =>
+      found.flatMap((query) => Object.keys(experiments[name] ?? {}).map((variant) => ({ ...query, [name]: variant }))),
+    [{}],
+  );
+  if (others.length >= mostDrawn)
+    return Object.keys(conditions).length > 0 ? { asked, others: undefined, parts: ["header", "main"] } : undefined;
+  const screens = new Map<string, OtherScreen>();
+  for (const query of others) {
+    const markup = await drawn({ ...emptyQuiz, query });
+    const key = asked.map((name) => query[name]).join();
+    const same = screens.get(markup);
+    if (markup !== html) screens.set(markup, { query, ...same, markup, keys: [...(same?.keys ?? []), key] });
+  }
+  if (screens.size === 0) return undefined;
+  const parts = [...screens.keys()].flatMap((markup) => [
+    ...(changingPart(html, markup) ?? []),
+    ...(headerOf(html) === headerOf(markup) ? [] : ["header"]),
+  ]);
+  return { asked, others: [...screens.values()], parts: [...new Set(parts)] };
+}
+
+/** Whether a condition asks about nothing but variants, so that a page knows before anything is painted whether it holds. */
+export const isAboutVariants = ({ experiments = {} }: Flow, condition: BareCondition): boolean =>
+  atomsIn(condition).every(({ kind, name }) => kind === "query" && name in experiments);
+
+/** The header in the markup of a page; empty if it has none. */
+export const headerOf = (html: string): string => /<header.*?<\/header>/s.exec(html)?.[0] ?? "";
