@@ -1,14 +1,14 @@
 import { createMemoryHistory } from "@tanstack/react-router";
 import { prerender } from "react-dom/static";
 import { ServerStyleSheet } from "styled-components";
-import { emptyQuiz, type Quiz } from "../../engine/compile/index.ts";
+import { emptyQuiz } from "../../engine/compile/index.ts";
 import { namesIn } from "../../engine/copy/index.ts";
 import { stepTraits, stepWith } from "../../engine/traits/index.ts";
 import { type Screen, screensAhead } from "../kernel/index.ts";
 import { browserStorage } from "../services/storage.ts";
 import { createApp } from "./app.ts";
 import { changingPart } from "./changing-part.ts";
-import { type DrawnVariants, drawnVariants, headerOf, isAboutVariants } from "./drawn-variants.ts";
+import { type DrawnVariants, drawnVariants, isAboutVariants } from "./drawn-variants.ts";
 import type { Funnel } from "./funnel.ts";
 import { createFunnelRouter } from "./screens/index.ts";
 import { screensOf } from "./start-app.tsx";
@@ -27,15 +27,16 @@ export async function drawPage(funnel: Funnel, path: string, far: number): Promi
   const sheet = new ServerStyleSheet();
   const html = await markupOf(funnel, path, sheet);
   const id = Object.entries(flow.steps).find(([, step]) => step.path === path)?.[0];
-  const drawn = (quiz: Quiz) => markupOf(funnel, path, sheet, quiz);
-  const variants = id === undefined ? undefined : await drawnVariants(funnel, id, html, drawn);
+  const variants =
+    id === undefined ? undefined : await drawnVariants(funnel, id, html, (quiz) => markupOf(funnel, path, sheet, quiz));
   const isStill = await stillScreens(funnel, variants?.others ? id : undefined);
   const ahead = id === undefined ? [] : screensAhead(flow, id, far, isStill);
   const screens = ahead.map(async (screen) => {
     const { title } = await loader.loadStep(screen.step);
-    const markup = screen.step === id ? html : await markupOf(funnel, screen.path, sheet);
-    const main = /<main.*<\/main>/s.exec(markup)?.[0] ?? "";
-    return { ...screen, title, markup: headerOf(markup) + main };
+    const drawn = screen.step === id ? html : await markupOf(funnel, screen.path, sheet);
+    const header = /<header.*?<\/header>/s.exec(drawn)?.[0] ?? "";
+    const main = /<main.*<\/main>/s.exec(drawn)?.[0] ?? "";
+    return { ...screen, title, markup: header + main };
   });
   const changing = id === undefined ? undefined : await changingIn(funnel, path, id, html, variants);
   return {

@@ -1,6 +1,5 @@
 import { emptyQuiz, type Quiz } from "../../engine/compile/index.ts";
 import { atomsIn, type BareCondition, type Flow } from "../../engine/flow/index.ts";
-import { changingPart } from "./changing-part.ts";
 import type { Funnel } from "./funnel.ts";
 
 /** What a finished page shows to visitors of whom another variant is drawn than the first of each experiment. */
@@ -9,8 +8,6 @@ export type DrawnVariants = {
   readonly asked: readonly string[];
   /** Screens that are not that of the page; undefined if there are too many of them to be drawn. */
   readonly others: readonly OtherScreen[] | undefined;
-  /** Selectors of what is otherwise on them, and of what that moves. */
-  readonly parts: readonly string[];
 };
 
 type OtherScreen = {
@@ -52,8 +49,7 @@ export async function drawnVariants(
       found.flatMap((query) => Object.keys(experiments[name] ?? {}).map((variant) => ({ ...query, [name]: variant }))),
     [{}],
   );
-  if (others.length >= mostDrawn)
-    return Object.keys(conditions).length > 0 ? { asked, others: undefined, parts: ["header", "main"] } : undefined;
+  if (others.length >= mostDrawn) return Object.keys(conditions).length > 0 ? { asked, others: undefined } : undefined;
   const screens = new Map<string, OtherScreen>();
   for (const query of others) {
     const markup = await drawn({ ...emptyQuiz, query });
@@ -61,17 +57,9 @@ export async function drawnVariants(
     const same = screens.get(markup);
     if (markup !== html) screens.set(markup, { query, ...same, markup, keys: [...(same?.keys ?? []), key] });
   }
-  if (screens.size === 0) return undefined;
-  const parts = [...screens.keys()].flatMap((markup) => [
-    ...(changingPart(html, markup) ?? []),
-    ...(headerOf(html) === headerOf(markup) ? [] : ["header"]),
-  ]);
-  return { asked, others: [...screens.values()], parts: [...new Set(parts)] };
+  return screens.size > 0 ? { asked, others: [...screens.values()] } : undefined;
 }
 
 /** Whether a condition asks about nothing but variants, so that a page knows before anything is painted whether it holds. */
 export const isAboutVariants = ({ experiments = {} }: Flow, condition: BareCondition): boolean =>
   atomsIn(condition).every(({ kind, name }) => kind === "query" && name in experiments);
-
-/** The header in the markup of a page; empty if it has none. */
-export const headerOf = (html: string): string => /<header.*?<\/header>/s.exec(html)?.[0] ?? "";

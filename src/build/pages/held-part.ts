@@ -26,9 +26,8 @@ export function withHeldPart(
   const attributes = about.map(([name, value = ""]) => `${name}="${escapeMarkup(value)}" `).join("");
   if (attributes === "") return page;
   // What is below the screens moves with their height.
-  const held = [...new Set([...(changing?.parts ?? []), ...(variants?.parts ?? []), "body>footer"])].join(",");
+  const parts = variants && !variants.others ? ["main"] : changing?.parts;
+  const held = [...(parts ?? []), "body>footer"].join(",");
   const rule = `<style>@media not print{[data-held] :is(${held}){visibility:hidden}}</style>`;
-  return page
-    .replace("<html ", () => `<html ${attributes}`)
-    .replace("</head>", () => `${changing || variants ? rule : ""}</head>`);
+  return page.replace("<html ", () => `<html ${attributes}`).replace("</head>", () => `${parts ? rule : ""}</head>`);
 }

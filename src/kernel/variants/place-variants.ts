@@ -1,5 +1,5 @@
 import type { Experiments } from "../../../engine/flow/index.ts";
-import { holdBack, showAll } from "../hold-back.ts";
+import { holdBack } from "../hold-back.ts";
 import { variantDrawer } from "./variant-drawer.ts";
 import { anyOther } from "./variant-templates.ts";
 
@@ -29,9 +29,10 @@ declare global {
 }
 
 /**
- * Draws the variants of a visitor before anything is painted. Where their screen is another one than that of the page, which
- * shows the first variants, nothing of it is painted until theirs is in its place. It stands behind the page's own, in a
- * template; a page with too many such screens carries none of them, and its code shows it.
+ * Draws the variants of a visitor before anything is painted, and puts their screen in the place of that of the page, which
+ * shows the first variants. It stands behind it in a template, before the first script below the screen, until which
+ * no screen is painted (`global-style.ts`). A page with too many such screens carries none of them: it paints none until
+ * its code shows theirs.
  */
 export function placeVariants(): void {
   const root = document.documentElement;
@@ -45,18 +46,16 @@ export function placeVariants(): void {
   const names = Object.keys(experiments).join("|");
   // That a variant is stored with a quiz says nothing about its visitor that the page does not show.
   const said = new RegExp(`^[^{]|s":{"|y":{(?!("(${names})":"[^"]*",?)*})`);
-  if (isOther) root.dataset.held = "";
   holdBack(said);
   window.placeVariant = () => {
     if (!isOther) return;
     const template = document.querySelector<HTMLTemplateElement>(
       `template[data-variants~="${key}"],template[data-variants="${anyOther}"]`,
     );
-    if (template && !template.content.firstChild) window.pageVariants = { drawn, shown: {} };
-    else {
-      if (template) document.getElementById("root")?.replaceChildren(template.content);
-      showAll();
-      holdBack(said);
+    if (template?.content.firstChild) document.getElementById("root")?.replaceChildren(template.content);
+    else if (template) {
+      window.pageVariants = { drawn, shown: {} };
+      root.dataset.held = "";
     }
   };
 }
