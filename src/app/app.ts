@@ -73,10 +73,10 @@ export function createApp(funnel: Funnel, storage: FunnelStorage, onShown: () =>
     motion.turn(tell, backStep(funnel.flow, context, shown.id) === next.id);
   });
   return {
+    first: emptyQuiz,
     ...funnel,
     ...loader,
     quiz,
-    first: emptyQuiz,
     afterPaint: createAfterPaint(),
     shownStep: () => {
       if (!isTurning) shown = loader.readyStep(String(quiz.getSnapshot().value)) ?? shown;

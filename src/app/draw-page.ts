@@ -2,12 +2,13 @@ import { createMemoryHistory } from "@tanstack/react-router";
 import { prerender } from "react-dom/static";
 import { ServerStyleSheet } from "styled-components";
 import { emptyQuiz } from "../../engine/compile/index.ts";
-import { namesIn } from "../../engine/copy/index.ts";
+import { experimentIn, namesIn } from "../../engine/copy/index.ts";
 import { stepTraits, stepWith } from "../../engine/traits/index.ts";
 import { type Screen, screensAhead } from "../kernel/index.ts";
 import { browserStorage } from "../services/storage.ts";
 import { createApp } from "./app.ts";
 import { changingPart } from "./changing-part.ts";
+import { type DrawnVariants, drawnVariants, isAboutVariants } from "./drawn-variants.ts";
 import type { Funnel } from "./funnel.ts";
 import { createFunnelRouter } from "./screens/index.ts";
 import { screensOf } from "./start-app.tsx";
@@ -26,7 +27,10 @@ export async function drawPage(funnel: Funnel, path: string, far: number): Promi
   const sheet = new ServerStyleSheet();
   const html = await markupOf(funnel, path, sheet);
   const id = Object.entries(flow.steps).find(([, step]) => step.path === path)?.[0];
-  const ahead = id === undefined ? [] : screensAhead(flow, id, far, await stillScreens(funnel));
+  const variants =
+    id === undefined ? undefined : await drawnVariants(funnel, id, html, (quiz) => markupOf(funnel, path, sheet, quiz));
+  const isStill = await stillScreens(funnel, variants?.others ? id : undefined);
+  const ahead = id === undefined ? [] : screensAhead(flow, id, far, isStill);
   const screens = ahead.map(async (screen) => {
     const { title } = await loader.loadStep(screen.step);
     const drawn = screen.step === id ? html : await markupOf(funnel, screen.path, sheet);
@@ -34,40 +38,64 @@ export async function drawPage(funnel: Funnel, path: string, far: number): Promi
     const main = /<main.*<\/main>/s.exec(drawn)?.[0] ?? "";
     return { ...screen, title, markup: header + main };
   });
-  const changing = id === undefined ? undefined : await changingIn(funnel, path, id, html);
+  const changing = id === undefined ? undefined : await changingIn(funnel, path, id, html, variants);
   return {
     html,
     ...(changing && { changing }),
+    ...(variants && { variants }),
     screens: await Promise.all(screens),
     styles: sheet.getStyleTags(),
     title: id === undefined ? site.texts.notFoundTitle : (await loader.loadStep(id)).title,
   };
 }
 
-/** Whether the screen of a step is the same whatever was answered elsewhere, and nobody is told that it is shown. */
-async function stillScreens({ flow, site, loadView, loadTracking }: Funnel): Promise<(id: string) => boolean> {
+/**
+ * Whether the screen of a step is the same whatever was answered elsewhere, and nobody is told that it is shown.
+ *
+ * @param placed the step whose screen the page carries for each variant
+ */
+async function stillScreens(
+  { flow, site, loadView, loadTracking }: Funnel,
+  placed: string | undefined,
+): Promise<(id: string) => boolean> {
   const { events = [] } = (await loadTracking?.())?.default ?? {};
   const told = new Set(events.map(({ step }) => step));
   const still = Object.entries(loadView).map(async ([id, load]) => {
     const { back = "" } = flow.steps[id] ?? {};
     const { step, texts, fixed, plans, conditions } = (await load()).default;
     const names = namesIn(JSON.stringify([step, texts]));
-    const isFilled = names.every((name) => name in fixed || name in site.fixed);
+    const isFilled = names.every(
+      (name) => name in fixed || name in site.fixed || (id === placed && experimentIn(name) !== undefined),
+    );
     // A text of the visitor's own leaves with the option that it belongs to.
     const isTyped = stepWith("asks", step)?.otherwise !== undefined;
-    const isStill = isFilled && !isTyped && typeof back === "string" && !conditions && Object.keys(plans).length === 0;
+    const isSure = Object.values(conditions ?? {}).every((when) => id === placed && isAboutVariants(flow, when));
+    const isStill = isFilled && !isTyped && typeof back === "string" && isSure && Object.keys(plans).length === 0;
     return isStill && !told.has(id) && !stepTraits(step).needsCode ? id : undefined;
   });
   const ids = new Set(await Promise.all(still));
   return (id) => ids.has(id);
 }
 
-/** What is otherwise in the markup of a step for those who have been here; undefined if nothing is. */
-async function changingIn(funnel: Funnel, path: string, id: string, html: string): Promise<Changing | undefined> {
+/** What is otherwise in the markup of a step for those who have been here, whatever their variants; undefined if nothing is. */
+async function changingIn(
+  funnel: Funnel,
+  path: string,
+  id: string,
+  html: string,
+  variants: DrawnVariants | undefined,
+): Promise<Changing | undefined> {
   const { flow, loadView } = funnel;
-  const other = await markupOf(await otherFunnel(funnel, id), path, new ServerStyleSheet(), otherQuiz);
-  const parts = changingPart(html, other);
-  if (parts) return { parts, query: [...flow.queryNames, ...(flow.addressNames ?? [])], by: "answers" };
+  const turned = await otherFunnel(funnel, id);
+  const found: (readonly string[])[] = [];
+  for (const { query, markup } of [{ query: {}, markup: html }, ...(variants?.others ?? [])]) {
+    const other = await markupOf(turned, path, new ServerStyleSheet(), { ...otherQuiz, query });
+    const parts = changingPart(markup, other);
+    if (parts) found.push(parts);
+  }
+  const { queryNames, addressNames = [], experiments = {} } = flow;
+  const query = [...queryNames.filter((name) => !(name in experiments)), ...addressNames];
+  if (found.length > 0) return { parts: [...new Set(found.flat())], query, by: "answers" };
   const { step } = (await loadView[id]?.())?.default ?? {};
   // A bonus that was claimed stands above everything else.
   const hasBonus = step !== undefined && stepWith("hasPromotions", step)?.bonus !== undefined;
@@ -106,6 +134,8 @@ export type DrawnPage = {
   readonly styles: string;
   readonly title: string;
   readonly screens: readonly (Screen & { readonly markup: string })[];
+  /** What is drawn otherwise for other variants; absent if nothing is. */
+  readonly variants?: DrawnVariants;
   /**
    * What is drawn otherwise for visitors who have answered or, if that changes nothing, who have claimed a bonus; absent if
    * nothing is.

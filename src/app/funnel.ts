@@ -1,4 +1,4 @@
-import type { lookupIn } from "../../engine/compile/index.ts";
+import type { lookupIn, Quiz } from "../../engine/compile/index.ts";
 import type { Flow } from "../../engine/flow/index.ts";
 import type { BackendView, LegalView, Site, StepView, TrackingView } from "../../engine/views/index.ts";
 import type { OptionExtras } from "../../renderers/contract.ts";
@@ -16,6 +16,8 @@ type Load<T> = () => Promise<{ readonly default: T }>;
 export type Funnel = {
   readonly flow: Flow;
   readonly site: Site;
+  /** The quiz that a finished page shows before its code has come; an empty one if this is left out. */
+  readonly first?: Quiz;
   /** Loads what one step shows, by step id. */
   readonly loadView: Readonly<Record<string, Load<StepView & StepExtras>>>;
   readonly loadLegal: Load<LegalView | null>;

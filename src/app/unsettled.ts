@@ -1,8 +1,9 @@
 import { emptyQuiz, type Quiz } from "../../engine/compile/index.ts";
-import { copyParts } from "../../engine/copy/index.ts";
+import { copyParts, experimentIn } from "../../engine/copy/index.ts";
 import type { BareCondition } from "../../engine/flow/index.ts";
 import { type SoldPlan, several } from "../../engine/pricing/index.ts";
 import type { StepView } from "../../engine/views/index.ts";
+import { isAboutVariants } from "./drawn-variants.ts";
 import type { Funnel } from "./funnel.ts";
 
 /** A number, because some sections draw one. */
@@ -13,7 +14,7 @@ export const otherQuiz: Quiz = { ...emptyQuiz, values: { email: otherWords, phon
 
 /**
  * A funnel in which a step shows everything otherwise that depends on its visitor: sections whose condition does not hold
- * for an empty quiz, not those for which it does, and other words for each placeholder. Beside the step's own page, it
+ * for an empty quiz, not those for which it does, and other words for each placeholder. What depends on variants alone stays. Beside the step's own page, it
  * shows where the page depends on answers, whatever its sections are made of.
  */
 export async function otherFunnel({ site, loadView, ...funnel }: Funnel, id: string): Promise<Funnel> {
@@ -21,13 +22,18 @@ export async function otherFunnel({ site, loadView, ...funnel }: Funnel, id: str
   if (!view) throw new Error(`No step "${id}"`);
   const { step, texts, conditions, fixed } = view;
   // The plan is another one only if the visitor has picked it, and its sentences are as long then.
-  const isSame = (name: string) => name in fixed || name in site.fixed || name.startsWith("plan.");
+  const isSame = (name: string) =>
+    name in fixed || name in site.fixed || name.startsWith("plan.") || experimentIn(name) !== undefined;
   const own = JSON.stringify({ step, texts });
   const other = copyParts(own)
     .map((part) => ("text" in part ? part.text : isSame(part.name) ? written(part) : otherWords))
     .join("");
   const told: Pick<StepView, "step" | "texts"> = JSON.parse(other);
-  const turned = conditions && Object.fromEntries(Object.entries(conditions).map(([at, part]) => [at, not(part)]));
+  const turned =
+    conditions &&
+    Object.fromEntries(
+      Object.entries(conditions).map(([at, part]) => [at, isAboutVariants(funnel.flow, part) ? part : not(part)]),
+    );
   const plans = Object.fromEntries(Object.entries(view.plans).map(([id, plan]) => [id, withOtherCount(plan)]));
   const changed = { ...view, ...told, plans, ...(turned && { conditions: turned }) };
   return { ...funnel, site, loadView: { ...loadView, [id]: async () => ({ default: changed }) } };

@@ -5,9 +5,9 @@ import { flowOf } from "../../../engine/flow/index.ts";
 import { backendOf, legalOf, siteOf, trackingOf, viewOf } from "../../../engine/views/index.ts";
 import { definition } from "../../../tests/definition.ts";
 import { eventually } from "../../../tests/eventually.ts";
+import { variantDrawer } from "../../kernel/variants/variant-drawer.ts";
 import { browserStorage } from "../../services/storage.ts";
 import { startApp } from "../start-app.tsx";
-import { variantDrawer } from "../visit/variant-drawer.ts";
 
 const shop = definition(`
 start: look

@@ -2,9 +2,12 @@ import { join } from "node:path";
 import { build } from "vite";
 import type { LoadedFiles } from "../../scripts/loaded-files.mjs";
 
-/** The scripts within a page. They are the same in every page of every funnel, so that the policies of all have the same hashes. */
+/** The scripts within a page. They are the same in every page of every funnel, so that the policies of all have the same hashes; experiments have a first one of their own. */
 export type KernelScripts = {
-  /** In its head, of a page with a font of its own or with a part that depends on answers: what must be done before it is painted. */
+  /**
+   * In its head, of a page with a font of its own or with a part that depends on answers or variants: what must be done before
+   * it is painted.
+   */
   readonly first: string;
   /** Behind its first screen: keeps what is tapped until the kernel is there. */
   readonly early: string;
@@ -15,11 +18,12 @@ export type KernelScripts = {
 /**
  * Makes the scripts within a page.
  *
+ * @param experiments whether visitors are shown variants
  * @param loaded tracks the files that they are made from
  */
-export async function kernelScripts(loaded?: LoadedFiles): Promise<KernelScripts> {
+export async function kernelScripts(experiments: boolean, loaded?: LoadedFiles): Promise<KernelScripts> {
   const [first, early, kernel] = await Promise.all([
-    scriptOf("first.ts", loaded),
+    scriptOf(experiments ? "first-drawn.ts" : "first.ts", loaded),
     scriptOf("early.ts", loaded),
     scriptOf("main.ts", loaded),
   ]);

@@ -65,7 +65,7 @@ test("only pages of a funnel with experiments load the code that draws variants"
   const site = (of: typeof studio) => moduleSource(moduleIds.site, of, "studio/funnel.yaml");
   expect(site(studio)).not.toContain("variant-drawer");
   const drawing = site({ ...studio, experiments: { headline: ["short", "long"] } });
-  expect(drawing).toContain("flow.drawVariants = variantDrawer(flow.id, flow.experiments);");
+  expect(drawing).toContain("flow.drawVariants = variantDrawer(flow.id, flow.experiments, pageVariants()?.drawn);");
   expect(drawing).toContain('"experiments":{"headline":{"short":1,"long":1}}');
 });
 

@@ -56,18 +56,26 @@ function siteModule(definition: FunnelDefinition, path: string): string {
     moduleWithAssets(typeset(definition), path, siteOf, (source) => `const site = ${source};`),
     ...(compute ? ['import { computer } from "/engine/values/index.ts";'] : []),
     ...(flow.addressNames ? ['import { addressReader } from "/src/app/visit/address-reader.ts";'] : []),
-    ...(flow.experiments ? ['import { variantDrawer } from "/src/app/visit/variant-drawer.ts";'] : []),
+    ...(flow.experiments
+      ? [
+          'import { variantDrawer } from "/src/kernel/variants/variant-drawer.ts";',
+          'import { pageVariants, quizInMarkup } from "/src/kernel/variants/quiz-in-markup.ts";',
+        ]
+      : []),
     ...(inForms ? ['import { inForms } from "/engine/copy/index.ts";'] : []),
     `const flow = ${JSON.stringify(flow)};`,
     // Shorter than a loader for each step, of which there are many.
     "const inFile = (steps, load) => Object.fromEntries(steps.map((step, place) => [step, () => load().then((file) => file.default[place])]));",
     ...(inForms ? ["flow.inForms = inForms(site.language);"] : []),
     ...(flow.addressNames ? ["flow.readAddress = addressReader(flow.id, flow.addressNames);"] : []),
-    ...(flow.experiments ? ["flow.drawVariants = variantDrawer(flow.id, flow.experiments);"] : []),
+    ...(flow.experiments
+      ? ["flow.drawVariants = variantDrawer(flow.id, flow.experiments, pageVariants()?.drawn);"]
+      : []),
     // Only pages of a funnel with values or fields load the code that computes them.
     ...(compute ? ["flow.compute = computer(flow.values ?? {}, site.language, () => new Date());"] : []),
     "export default {",
     "site, flow,",
+    ...(flow.experiments ? ["first: quizInMarkup(),"] : []),
     `loadView: {${loaders.join(",")}},`,
     `loadLegal: () => import(${JSON.stringify(moduleIds.legal)}),`,
     `loadBackend: () => import(${JSON.stringify(moduleIds.backend)}),`,

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
 import { escapeMarkup } from "../../../engine/copy/index.ts";
-import { screenTemplates } from "../../kernel/index.ts";
+import { screenTemplates, variantTemplates } from "../../kernel/index.ts";
 import type { BuiltStyles } from "../styles/index.ts";
 import { pageModules } from "./files.ts";
 import { pageHeadMark, titleMark } from "./head.ts";
@@ -41,7 +41,8 @@ export async function pagesOf({
   const about = { id, version, legacy: hosts?.legacy ?? [] };
   const write = async (path: string, file: string) => {
     const drawn = async (far: number) => {
-      const { html, styles, title, screens, changing } = built.inPage(await renderPage(path, far));
+      const drawing = built.inPage(await renderPage(path, far));
+      const { html, styles, title, screens, changing, variants } = drawing;
       const preload = preloads(bundle, pageModules(funnel.definition, path))
         .map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`)
         .join("");
@@ -49,14 +50,17 @@ export async function pagesOf({
         .replace(entryTag, "")
         .replace(titleMark, () => escapeMarkup(title))
         .replace(pageHeadMark, () => searchTags(funnel, path, title) + styles)
-        .replace(firstTag, (tag) => (changing || theme.fonts ? tag : ""))
-        .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`)
+        .replace(firstTag, (tag) => (changing || variants || theme.fonts ? tag : ""))
+        .replace('<div id="root"></div>', () => `<div id="root">${html}</div>${variantTemplates(variants)}`)
         // Inert, so that what the visitor sees comes first: the kernel fetches the code after the first paint.
         .replace(
           "<!--funnel-carried-->",
           () => `${screenTemplates(about, screens)}<template data-code>${preload}${entry}</template>`,
         );
-      return { page: withHeldPart(withImageSizes(page, clientDir), id, changing), carries: screens.length > 1 };
+      return {
+        page: withHeldPart(withImageSizes(page, clientDir), funnel.definition, drawing),
+        carries: screens.length > 1,
+      };
     };
     let { page, carries } = await drawn(mostAhead);
     for (let far = mostAhead; carries && far-- > 0 && gzipSync(page).length > firstFlight; )

@@ -48,7 +48,9 @@ function templatePlugin({ path, read, good, definition }: CurrentDefinition, loa
         if (server && !good()) return overlayPage;
         for (const font of Object.values(definition().theme.fonts ?? {}).flat())
           loaded.add(resolve(dirname(path), font));
-        const filled = withHead(html, definition(), path, server !== undefined, await kernelScripts(loaded));
+        const hasExperiments = Object.keys(definition().experiments).length > 0;
+        const scripts = await kernelScripts(hasExperiments, loaded);
+        const filled = withHead(html, definition(), path, server !== undefined, scripts);
         if (!server) return filled;
         return {
           // The dev server shows every step from one page, which sets its title itself.

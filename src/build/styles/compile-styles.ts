@@ -30,6 +30,10 @@ export function compileStyles(parts: readonly DrawnPart[]): BuiltStyles {
       const list = inList(names.split(" "));
       return list && ` class="${list}"`;
     });
+  const shortened = <S extends { readonly markup: string }>(screen: S): S => ({
+    ...screen,
+    markup: inMarkup(screen.markup),
+  });
   const built = new Map<string, BuiltStyle>();
   for (const { names, groups } of drawn) {
     const own = names.findLast((name) => name.startsWith("sc-")) ?? "";
@@ -40,7 +44,7 @@ export function compileStyles(parts: readonly DrawnPart[]): BuiltStyles {
   }
   return {
     of: (id) => built.get(id),
-    inPage: ({ html, styles, screens, ...page }) => ({
+    inPage: ({ html, styles, screens, variants, ...page }) => ({
       ...page,
       html: inMarkup(html),
       styles: `<style data-styled>${inRules(
@@ -48,7 +52,8 @@ export function compileStyles(parts: readonly DrawnPart[]): BuiltStyles {
           .map(({ rules }) => rules)
           .join(""),
       )}</style>`,
-      screens: screens.map((screen) => ({ ...screen, markup: inMarkup(screen.markup) })),
+      screens: screens.map(shortened),
+      ...(variants && { variants: { ...variants, others: variants.others?.map(shortened) } }),
     }),
   };
 }

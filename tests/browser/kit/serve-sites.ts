@@ -32,6 +32,7 @@ const sites: readonly Site[] = [
   { port: 4180, funnel: "tests/trades/movers.yaml", out: cache("movers") },
   { port: 4181, funnel: "tests/trades/bakery.yaml", out: cache("bakery"), settings: { FUNCTIONS: "none" } },
   { port: 4184, funnel: "tests/trades/sleep-coach.yaml", out: cache("sleep-coach"), settings: { FUNCTIONS: "none" } },
+  { port: 4185, funnel: "tests/trades/meal-kits.yaml", out: cache("meal-kits") },
 ];
 
 /** Answers once all sites do. */

@@ -1,13 +1,16 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { variantDrawer } from "./variant-drawer.ts";
 
-afterEach(() => localStorage.clear());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
 
 const experiments = { headline: { short: 80, long: 20 }, price: { high: 1, low: 1, none: 0 } };
 
 /** A visitor for whom these numbers are drawn, one after the other. */
-const visitor = (...numbers: number[]) => variantDrawer("piano", experiments, () => numbers.shift() ?? 0);
+const visitor = (...numbers: number[]) => variantDrawer("piano", experiments, {}, () => numbers.shift() ?? 0);
 
 test("each variant is drawn as often as it says", () => {
   const drawn = (place: number) => {
@@ -41,4 +44,18 @@ test("a page that cannot store anything shows one variant all the same", () => {
   const first = read("");
   localStorage.setItem("piano:variants", "{");
   expect(read("")).toEqual(first);
+});
+
+test("a page whose storage is full shows one variant all the same, and the one that it was given", () => {
+  vi.stubGlobal("localStorage", {
+    getItem: () => null,
+    setItem: () => {
+      throw new Error("The storage is full.");
+    },
+  });
+  const read = visitor(0.9, 0.9, 0, 0);
+  expect(read("")).toEqual({ headline: "long", price: "low" });
+  expect(read("")).toEqual({ headline: "long", price: "low" });
+  const given = variantDrawer("piano", experiments, { headline: "long", price: "low" }, () => 0);
+  expect(given("")).toEqual({ headline: "long", price: "low" });
 });

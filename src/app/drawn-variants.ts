@@ -1,0 +1,68 @@
+import { emptyQuiz, type Quiz } from "../../engine/compile/index.ts";
+import { experimentIn, namesIn } from "../../engine/copy/index.ts";
+import { atomsIn, type BareCondition, type Flow } from "../../engine/flow/index.ts";
+import type { Funnel } from "./funnel.ts";
+
+/** What a finished page shows to visitors of whom another variant is drawn than the first of each experiment. */
+export type DrawnVariants = {
+  /** Experiments that the step asks about, or its texts say. */
+  readonly asked: readonly string[];
+  /** Screens that are not that of the page; undefined if there are too many of them to be drawn. */
+  readonly others: readonly OtherScreen[] | undefined;
+};
+
+type OtherScreen = {
+  /** The variants that it is for, those of one visitor joined by commas. */
+  readonly keys: readonly string[];
+  /** The variants that it was drawn with. */
+  readonly query: Quiz["query"];
+  /** Of the root element. */
+  readonly markup: string;
+};
+
+/** Screens of a step that are drawn for its variants, the page's own among them. */
+const mostDrawn = 8;
+
+/**
+ * The screens of a step for the variants that its conditions ask about and its texts say.
+ *
+ * @param html the page's own screen
+ * @param drawn draws it for another visitor
+ * @returns undefined if it is the same for all
+ */
+export async function drawnVariants(
+  { flow, loadView }: Pick<Funnel, "flow" | "loadView">,
+  id: string,
+  html: string,
+  drawn: (quiz: Quiz) => Promise<string>,
+): Promise<DrawnVariants | undefined> {
+  const { experiments = {}, outcomes, steps } = flow;
+  const { forward = [], back } = steps[id] ?? {};
+  const { conditions = {}, step, texts } = (await loadView[id]?.())?.default ?? {};
+  const exits = [...forward, ...(Array.isArray(back) ? back : []), ...outcomes];
+  const all = [...Object.values(conditions), ...exits.flatMap(({ when }): BareCondition[] => (when ? [when] : []))];
+  const atoms = all.flatMap(atomsIn);
+  const said = new Set(namesIn(JSON.stringify([step, texts])).map(experimentIn));
+  const asked = Object.keys(experiments).filter(
+    (name) => said.has(name) || atoms.some((atom) => atom.kind === "query" && atom.name === name),
+  );
+  const [, ...others] = asked.reduce<readonly Quiz["query"][]>(
+    (found, name) =>
+      found.flatMap((query) => Object.keys(experiments[name] ?? {}).map((variant) => ({ ...query, [name]: variant }))),
+    [{}],
+  );
+  const isShown = Object.keys(conditions).length > 0 || asked.some((name) => said.has(name));
+  if (others.length >= mostDrawn) return isShown ? { asked, others: undefined } : undefined;
+  const screens = new Map<string, OtherScreen>();
+  for (const query of others) {
+    const markup = await drawn({ ...emptyQuiz, query });
+    const key = asked.map((name) => query[name]).join();
+    const same = screens.get(markup);
+    if (markup !== html) screens.set(markup, { query, ...same, markup, keys: [...(same?.keys ?? []), key] });
+  }
+  return screens.size > 0 ? { asked, others: [...screens.values()] } : undefined;
+}
+
+/** Whether a condition asks about nothing but variants, so that a page knows before anything is painted whether it holds. */
+export const isAboutVariants = ({ experiments = {} }: Flow, condition: BareCondition): boolean =>
+  atomsIn(condition).every(({ kind, name }) => kind === "query" && name in experiments);
