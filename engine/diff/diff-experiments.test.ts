@@ -46,6 +46,11 @@ describe("an experiment", () => {
     expect(told(running, "headline: { short: 0, long: 1 }").breaks).toEqual([]);
     expect(told("headline: [a, b, c]", "headline: { a: 5, b: 5, c: 0 }").breaks).toEqual([]);
     expect(told("headline: [a, b, c]", "headline: [c, a]").breaks).toEqual([]);
+    expect(told("headline: [a, b]", "headline: { a: 0, b: 0, c: 1 }").breaks).toEqual([]);
+  });
+
+  test("that has not run yet may begin in any way", () => {
+    expect(told("headline: { short: 1, long: 0 }", running).breaks).toEqual([]);
   });
 
   test("is the same whether its numbers are shares, weights or left out", () => {
