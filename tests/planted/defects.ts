@@ -41,7 +41,7 @@ const inTheEngine: readonly Defect[] = [
   },
   {
     what: "session: everybody is shown the first variant",
-    file: "src/app/visit/variant-drawer.ts",
+    file: "src/kernel/variants/variant-drawer.ts",
     from: "known ?? draw(chances, random())",
     to: "known && Object.keys(weights)[0]",
     ...{ funnel: meals, only: "diet", line: "quiz: short } }, go: email" },
