@@ -1,9 +1,9 @@
 import { type Browser, chromium } from "@playwright/test";
-import { emptyQuiz, toStored, walkedNoon } from "../engine/compile/index.ts";
+import { emptyQuiz, walkedNoon } from "../engine/compile/index.ts";
 import { flowOf } from "../engine/flow/index.ts";
 import { coverFunnel, type Position } from "../engine/walks/index.ts";
 import { readFunnelFile } from "../src/disk/read-funnel-file.ts";
-import { findChromium, serveFunnel } from "../src/prove/index.ts";
+import { findChromium, serveFunnel, storedOf } from "../src/prove/index.ts";
 import { budget } from "./budget.ts";
 
 /**
@@ -53,15 +53,13 @@ async function inFunnel(file: string, browser: Browser): Promise<readonly Moved[
     const visitNext = async (): Promise<void> => {
       const visit = waiting.shift();
       if (!visit) return;
-      const { email, phone } = visit.position.quiz.values;
       const stored = {
-        quiz: JSON.stringify(toStored(flow, visit.position.quiz)),
-        ...{ email, phone, "wheel-spun": "true" },
+        ...storedOf(visit.position, { definition, flow }),
         // A bonus that was claimed a minute ago stands above an offer.
-        "bonus-start-time": `${Date.now() - 60_000}`,
+        [`${definition.id}:bonus-start-time`]: `${Date.now() - 60_000}`,
       };
       const path = definition.steps[visit.position.step]?.path ?? "/";
-      const by = await shiftOf(browser, served.origin, path, visit, (name) => `${definition.id}:${name}`, stored);
+      const by = await shiftOf(browser, served.origin, path, visit, stored);
       moved.push({ ...visit, by });
       return visitNext();
     };
@@ -77,17 +75,15 @@ async function shiftOf(
   origin: string,
   path: string,
   { width, isLate }: Visit,
-  keyOf: (name: string) => string,
-  stored: Readonly<Record<string, string | undefined>>,
+  stored: Readonly<Record<string, string>>,
 ): Promise<number> {
   const context = await browser.newContext({ viewport: { width, height: width < 700 ? 812 : 900 } });
   try {
     const page = await context.newPage();
-    const entries = Object.entries(stored).flatMap(([name, value]) => (value ? [[keyOf(name), value] as const] : []));
     await page.goto(`${origin}/robots.txt`);
     await page.evaluate((all) => {
       for (const [key, value] of all) localStorage.setItem(key, value);
-    }, entries);
+    }, Object.entries(stored));
     if (isLate)
       await page.route(/\.(woff2|svg|png|jpe?g|webp|avif)$/, async (route) => {
         await new Promise((done) => setTimeout(done, late));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { definition } from "../../tests/definition.ts";
 import { emptyQuiz, nextStep } from "../compile/index.ts";
-import { flowOf } from "./index.ts";
+import { addressesAsked, flowOf, placedAtoms, searchOf, stepFlows } from "./index.ts";
 
 /** A bakery that asks about parties, with names that are also words of the condition grammar. */
 const bakery = (when: string, experiments = "{}") =>
@@ -77,4 +77,50 @@ steps:
   const offered = { kind: "any", parts: [{ kind: "query", name: "taste", values: ["sweet"] }] };
   expect(box("")).toEqual([{ to: "order", when: offered }]);
   expect(box("- { type: button, text: No, action: skip }\n    paid: thanks")).toEqual([{ to: "order" }]);
+});
+
+/** The addresses that a condition tells apart. */
+function asked(when: string, experiments = "{}", plain?: Readonly<Record<string, string>>): readonly string[] {
+  const funnel = definition(`
+start: ask
+experiments: ${experiments}
+steps:
+  ask: { type: question, path: /, question: Which?, options: [This, That], next: [{ when: { ${when} }, go: one }, { go: two }] }
+  one: { type: end, path: /one, sections: [{ type: text, text: One. }] }
+  two: { type: end, path: /two, sections: [{ type: text, text: Two. }] }
+`);
+  return addressesAsked(placedAtoms(funnel, stepFlows(funnel)), flowOf(funnel), plain).map(searchOf);
+}
+
+test("the plain address comes first, then each value, then several of them", () => {
+  expect(asked("ask: this")).toEqual([""]);
+  expect(asked("all: [{ query: { from: [mail, shop] } }, { query: { of: June & July } }]")).toEqual([
+    "",
+    "?from=mail",
+    "?from=shop",
+    "?of=June%20%26%20July",
+    "?from=mail&of=June%20%26%20July",
+    "?from=shop&of=June%20%26%20July",
+  ]);
+});
+
+test("an address names a variant of each experiment, and of one that is asked for each in turn", () => {
+  const experiments = "{ words: [plain, rich, none], price: { low: 9, high: 1 } }";
+  expect(asked("experiment: { words: plain }", experiments)).toEqual([
+    "?words=plain&price=low",
+    "?words=rich&price=low",
+    "?words=none&price=low",
+  ]);
+  expect(asked("experiment: { words: plain }", experiments, { words: "rich", price: "high" })).toEqual([
+    "?words=rich&price=high",
+    "?words=plain&price=high",
+    "?words=none&price=high",
+  ]);
+});
+
+test("of more addresses than can be tried, those with few values are kept", () => {
+  const ten = Array.from({ length: 10 }, (_, index) => `{ query: { p${index}: x } }`).join(", ");
+  const found = asked(`all: [${ten}]`);
+  expect(found).toHaveLength(64);
+  expect(found.filter((search) => search.split("=").length === 2)).toHaveLength(10);
 });

@@ -1,5 +1,6 @@
 /** The single model of a step: its exits, options and conditions, and the graph that they form. */
 
+export { addressesAsked, type Query, searchOf } from "./addresses-asked.ts";
 export { computedValues, readableNames } from "./computed-values.ts";
 export {
   type AtomKind,
@@ -16,7 +17,7 @@ export {
 export { counterOf, type Position, positionOf, type Totalled } from "./counter.ts";
 export { milliseconds } from "./duration.ts";
 export { type Exit, exitsOf, previous } from "./exits.ts";
-export { type Experiments, experimentsOf } from "./experiments.ts";
+export { controlsOf, type Experiments, experimentsOf } from "./experiments.ts";
 export {
   type Flow,
   type FlowBack,

@@ -4,6 +4,8 @@ import {
   atomsAt,
   type ConditionNode,
   computedValues,
+  type Experiments,
+  experimentsOf,
   type FlowGraph,
   flowGraph,
   type PlacedAtom,
@@ -46,6 +48,8 @@ export type LintContext = Surroundings & {
   readonly atoms: readonly PlacedAtom[];
   /** What a condition asks of visitors where it asks for outcomes. */
   readonly spelled: (condition: ConditionNode) => ConditionNode;
+  /** The variants of each experiment. */
+  readonly experiments: Experiments;
   /** Every computed value, and what is wrong with it. */
   readonly values: ReadonlyMap<string, TypedValue>;
   /** Every text that visitors read. */
@@ -79,6 +83,7 @@ export function contextOf(
     conditions,
     atoms: atomsAt(conditions),
     spelled: speller(definition),
+    experiments: experimentsOf(definition),
     values: computedValues(definition, steps),
     copy,
     authored: copy.filter(({ isEngines }) => !isEngines),

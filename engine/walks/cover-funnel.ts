@@ -62,7 +62,7 @@ export function coverFunnel(definition: FunnelDefinition, day?: string, now = ()
   const walks = plan.walks.map((stages): Walk => {
     const moves = walkStages(stages, campaign, pending);
     for (const { covers } of moves) for (const key of covers) pending.delete(key);
-    return { query: {}, moves };
+    return { query: walker.start().quiz.query, moves };
   });
   const { walks: more, missed } = seekOut(campaign, pending);
   const isMissed = new Set(missed);

@@ -66,7 +66,7 @@ export function walkStages(
   const attempt = (first?: Target) => {
     const { walker, guards } = campaign;
     const open = new Map(pending);
-    const tester = testerFrom(walker.start({}), walker, guards, open);
+    const tester = testerFrom(walker.start(), walker, guards, open);
     if (first) tester.goFor([first], () => true);
     for (const stage of stages) doStage(stage, tester, campaign, open);
     return { moves: tester.moves, open };

@@ -1,6 +1,6 @@
 import type { Field, FunnelDefinition } from "../../schema/funnel.types.ts";
 import { plainCopy, textTable } from "../copy/index.ts";
-import { isSelling, optionsOf, ownAnswer, resolvedOptions } from "../flow/index.ts";
+import { isSelling, optionsOf, ownAnswer, resolvedOptions, searchOf } from "../flow/index.ts";
 import { counted } from "../problem/index.ts";
 import { fieldsOf, fieldWith } from "../traits/index.ts";
 import { asTyped } from "./as-typed.ts";
@@ -21,7 +21,10 @@ export function pathsTable(cover: Cover, definition: FunnelDefinition): string {
     ...(isCut
       ? [`The search was ended after ${longestSearchInWords}. What it had not come to by then is not covered.`]
       : []),
-    ...walks.map((walk, index) => `Walk ${index + 1}${addressOf(walk)}\n${movesOf(walk, definition)}`),
+    ...walks.map((walk, index) => {
+      const search = searchOf(walk.query);
+      return `Walk ${index + 1}${search && `, from an address with ${search}`}\n${movesOf(walk, definition)}`;
+    }),
     ...(uncovered.length > 0 ? [`Not covered\n${missingOf(cover)}`] : []),
     "",
   ]
@@ -29,11 +32,6 @@ export function pathsTable(cover: Cover, definition: FunnelDefinition): string {
     .trimEnd()
     .concat("\n");
 }
-
-const addressOf = ({ query }: Walk) => {
-  const parts = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
-  return parts.length > 0 ? `, from an address with ?${parts.join("&")}` : "";
-};
 
 function movesOf({ moves }: Walk, definition: FunnelDefinition): string {
   const columns = [{ head: "", align: "right" }, { head: "step" }, { head: "comes to" }, { head: "do" }] as const;

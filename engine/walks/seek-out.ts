@@ -1,5 +1,4 @@
 import type { Campaign } from "./do-stage.ts";
-import type { Guards } from "./guards.ts";
 import type { Target } from "./targets.ts";
 import { testerFrom } from "./tester.ts";
 import type { Walk } from "./walker.ts";
@@ -11,12 +10,11 @@ import type { Walk } from "./walker.ts";
  * @returns the walks, and the targets for which none was found
  */
 export function seekOut({ walker, guards }: Campaign, pending: Map<string, Target>) {
-  const queries = queriesWorth(guards);
   const walks: Walk[] = [];
   const missed: Target[] = [];
   for (const target of [...pending.values()]) {
     if (!pending.has(target.key)) continue;
-    const found = queries.some((query) => {
+    const found = walker.addresses.some((query) => {
       const tester = testerFrom(walker.start(query), walker, guards, pending);
       if (!tester.goFor([target], anywhere)) return false;
       while (tester.doHere(anywhere) || tester.goFor([...pending.values()], anywhere, near));
@@ -34,10 +32,3 @@ const anywhere = () => true;
 
 /** A walk does not go further than this for its next target: a new walk may be shorter. */
 const near = 12;
-
-/** Start addresses that conditions can tell apart: a plain one, one for each value, and one with all values. */
-function queriesWorth({ asked }: Guards): readonly Readonly<Record<string, string>>[] {
-  const wanted = asked.flatMap((atom) => (atom.kind === "query" ? atom.values.map((value) => [atom.name, value]) : []));
-  const single = wanted.map((entry) => Object.fromEntries([entry]));
-  return [{}, ...single, ...(single.length > 1 ? [Object.fromEntries(wanted)] : [])];
-}

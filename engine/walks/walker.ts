@@ -13,11 +13,13 @@ import {
 } from "../compile/index.ts";
 import { samplePhone } from "../fields/index.ts";
 import {
+  addressesAsked,
   type ConditionAtom,
   computedValues,
   type Facts,
   flowOf,
   holds,
+  type Query,
   type StepFlow,
   type StepFlows,
 } from "../flow/index.ts";
@@ -50,7 +52,10 @@ export type WalkFacts = Facts & { readonly given: (value: string) => string };
 
 /** Moves a visitor through a funnel by the compiled machine. */
 export type Walker = {
-  readonly start: (query: Quiz["query"]) => Position;
+  /** @param query of the address; left out for the plainest that is worth coming from */
+  readonly start: (query?: Query) => Position;
+  /** Those that the conditions of ways on tell apart, the plainest first. */
+  readonly addresses: readonly Query[];
   /** The result of an action; undefined if the machine refuses it. */
   readonly act: (from: Position, action: Action) => Move | undefined;
   /** Every move from a position, back first. */
@@ -148,7 +153,8 @@ export function walkerOf({ definition, steps, asked, all, day, isOver }: Walked)
   const sourcesOf = valueSources(definition, steps);
   return {
     forms,
-    start: (query) => ({ step: String(initial.value), quiz: { ...initial.context, query } }),
+    start: (query = { ...flow.controls }) => ({ step: String(initial.value), quiz: { ...initial.context, query } }),
+    addresses: addressesAsked(asked, flow),
     act: (from, action) => actAt(from.step, resolved(from), action),
     moves: (from) => movesWith(from, (all) => all),
     decidingMoves: (from) => movesWith(from, (all) => (decides.has(from.step) ? all : all.slice(0, 1))),
@@ -237,6 +243,6 @@ const contactsLeft = (step: Step) =>
 /** One visit for a tester to repeat, from the start. */
 export type Walk = {
   /** Query parameters of the first address. */
-  readonly query: Readonly<Record<string, string>>;
+  readonly query: Query;
   readonly moves: readonly Move[];
 };

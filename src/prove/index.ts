@@ -11,3 +11,4 @@ export { type Proof, prove } from "./prove.ts";
 export { proofFormats, writeProof } from "./report.ts";
 export { serveAsRead } from "./serve-as-read.ts";
 export { type Served, serveFunnel } from "./serve-funnel.ts";
+export { storedOf } from "./visitor.ts";

@@ -1,15 +1,17 @@
-import { emptyQuiz } from "../../engine/compile/index.ts";
+import { searchOf } from "../../engine/flow/index.ts";
 import { actionWords, type Move, type Walk } from "../../engine/walks/index.ts";
 import { perform } from "./act/perform.ts";
 import { type Use, useByPointer } from "./act/use-control.ts";
 import type { ProofFinding } from "./findings.ts";
 import { placeOfWay } from "./place-of.ts";
 import { addressOf, isAt, openContext, type Site } from "./visitor.ts";
+import { openWords } from "./visits/way-words.ts";
 
 /** What a visitor of the first page can do at once, each of it once. */
 export function firstMoves(walks: readonly Walk[], start: string): readonly Move[] {
   const moves = walks.flatMap((walk) => walk.moves.filter(({ from, action }) => from === start && isTap(action)));
-  return [...new Map(moves.map((move) => [JSON.stringify(move.action), move])).values()];
+  // The same tap can lead elsewhere for who comes from another address.
+  return [...new Map(moves.map((move) => [JSON.stringify([move.action, move.to.step]), move])).values()];
 }
 
 const isTap = ({ kind }: Move["action"]) => kind === "answer" || kind === "next";
@@ -22,13 +24,14 @@ export async function proveBeforeCode(move: Move, site: Site): Promise<readonly 
   const { definition, browser } = site;
   const pathOf = (step: string) => definition.steps[step]?.path ?? "/";
   const words = actionWords(move, definition);
+  const { query } = move.to.quiz;
   const wrong = (at: string): readonly ProofFinding[] => [
     {
       rule: "wrong-step",
       step: move.from,
       message: `On step "${move.from}", if you ${words} before its code has come, ${at} opens instead of ${pathOf(move.to.step)} (step "${move.to.step}").`,
       path: placeOfWay(move, definition),
-      way: [words],
+      way: [...openWords(query, definition), words],
     },
   ];
   const context = await openContext(browser);
@@ -42,9 +45,7 @@ export async function proveBeforeCode(move: Move, site: Site): Promise<readonly 
       await held;
       await route.continue();
     });
-    const { query } = { ...emptyQuiz, ...move.to.quiz };
-    const search = new URLSearchParams(query).toString();
-    await page.goto(`${addressOf(move.from, site)}${search && `?${search}`}`, { waitUntil: "commit" });
+    await page.goto(`${addressOf(move.from, site)}${searchOf(query)}`, { waitUntil: "commit" });
     // A button that waits for the first tick waits for the code, which keeps the ticks until then.
     const use: Use = async (control) => {
       if (await control.isDisabled()) letCome();

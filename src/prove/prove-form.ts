@@ -11,7 +11,7 @@ import type { Use } from "./act/use-control.ts";
 import type { ProofFinding, ProofRule } from "./findings.ts";
 import { violations } from "./look/look-at.ts";
 import { addressOf, isAt, openContext, restore, type Site, startClock } from "./visitor.ts";
-import { wayWords } from "./visits/way-words.ts";
+import { wayFrom } from "./visits/way-words.ts";
 import { watchLeads } from "./watch-leads.ts";
 import { watchPage } from "./watch-page.ts";
 
@@ -33,7 +33,7 @@ export function formVisits(walks: readonly Walk[], definition: FunnelDefinition)
       const { from: step, action } = move;
       if (action.kind !== "leave") continue;
       const before = moves[index - 1]?.to ?? { step, quiz: { ...emptyQuiz, query } };
-      const way = wayWords(moves.slice(0, index), definition);
+      const way = wayFrom(query, moves.slice(0, index), definition);
       const visit = { step, before, way, move: { ...move, action } };
       const known = visits.get(step);
       if (!known || givenIn(known) < givenIn(visit)) visits.set(step, visit);

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { typeset } from "../../engine/check/index.ts";
 import { backStep } from "../../engine/compile/index.ts";
+import { searchOf } from "../../engine/flow/index.ts";
 import type { Path } from "../../engine/problem/index.ts";
 import { viewOf } from "../../engine/views/index.ts";
 import { actionWords, type Move, type Position } from "../../engine/walks/index.ts";
@@ -14,7 +15,7 @@ import { placeOfWay } from "./place-of.ts";
 import { plainTarget } from "./plain-target.ts";
 import { addressOf, contentOf, isAt, isShown, openContext, restore, type Site, startClock, store } from "./visitor.ts";
 import type { Segment } from "./visits/segments.ts";
-import { wayWords } from "./visits/way-words.ts";
+import { wayFrom, wayWords } from "./visits/way-words.ts";
 import { watchPage } from "./watch-page.ts";
 
 /** What came of some moves. */
@@ -37,17 +38,16 @@ export async function proveWalk(
   const done = [...before];
   const way = () =>
     opened === undefined
-      ? wayWords(done, definition)
-      : [...wayWords(before, definition), `open ${opened}`, ...wayWords(done.slice(before.length), definition)];
+      ? wayFrom(query, done, definition)
+      : [...wayFrom(query, before, definition), `open ${opened}`, ...wayWords(done.slice(before.length), definition)];
   const context = await openContext(browser);
   const page = await context.newPage();
   const events = watchPage(page, isNamed);
   try {
     await startClock(page, site);
-    const search = new URLSearchParams(query).toString();
     if (isFirst) await store(page, origin, { [`${definition.id}:wheel-spun`]: "true" });
     else await restore(page, start, site);
-    await page.goto(`${addressOf(start.step, site)}${isFirst && search ? `?${search}` : ""}`);
+    await page.goto(`${addressOf(start.step, site)}${isFirst ? searchOf(query) : ""}`);
     for (const move of moves) {
       const wayThere = way();
       const words = actionWords(move, definition);

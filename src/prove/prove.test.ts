@@ -32,7 +32,7 @@ test("a proof is written for people, with the line of the definition, and what w
   expect(text).toContain("funnel.yaml:2:3 error sideways-scroll");
   expect(text).toContain("choose “Yes” → go on");
   expect(text).toContain(
-    "4 of 5 ways, options, back links, outcomes, sections with a condition, plans, prizes and timers proved, 2 steps looked at: 1 finding. 12 s.",
+    "4 of 5 ways, options, back links, outcomes, variants, sections with a condition, plans, prizes and timers proved, 2 steps looked at: 1 finding. 12 s.",
   );
   expect(text).toContain("not walked: option first no: a finding stood in its way");
   const short = writeProof.text({ ...written, proof: { ...proof, looked: 1 } });
@@ -54,7 +54,7 @@ test("each format is whole: with marks that it reads otherwise, a finding on the
     problems: [{ ...problem, message: odd }],
   };
   const sum =
-    "4 of 5 ways, options, back links, outcomes, sections with a condition, plans, prizes and timers proved, 2 steps looked at: 1 finding.";
+    "4 of 5 ways, options, back links, outcomes, variants, sections with a condition, plans, prizes and timers proved, 2 steps looked at: 1 finding.";
   expect(writeProof.markdown(some)).toBe(
     `**${sum}**\n\n| Where | What | How to see it |\n| --- | --- | --- |\n| funnel.yaml:2 | Below \\| 320 px “Buy <now> & here” is cut. | open it |\n`,
   );

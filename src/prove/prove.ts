@@ -20,7 +20,7 @@ import { byAddress } from "./visits/by-address.ts";
 import { firstVisits } from "./visits/first-visits.ts";
 import { around, segmentsOf } from "./visits/segments.ts";
 import { sightsOf } from "./visits/sights.ts";
-import { wayWords } from "./visits/way-words.ts";
+import { wayFrom } from "./visits/way-words.ts";
 
 /** What a proof found, and what it went through. */
 export type Proof = {
@@ -104,7 +104,7 @@ export async function prove(definition: FunnelDefinition, how: HowToProve): Prom
   const jobs = [
     ...segments.map((segment) => {
       const wanted = around(segment, isWanted);
-      return job(wanted.start.step, wayWords(wanted.before, definition), async () => {
+      return job(wanted.start.step, wayFrom(wanted.query, wanted.before, definition), async () => {
         const walked = await proveWalk(wanted, site, use, returning);
         findings.push(...walked.findings);
         for (const key of walked.covered) covered.add(key);

@@ -70,7 +70,7 @@ export const writeProof: Readonly<Record<(typeof proofFormats)[number], (written
 };
 
 const summary = ({ walked, total, looked, findings }: Proof) =>
-  `${walked} of ${total} ways, options, back links, outcomes, sections with a condition, plans, prizes and timers proved, ${counted(looked, "step")} looked at: ${findings.length === 0 ? "nothing found" : counted(findings.length, "finding")}.`;
+  `${walked} of ${total} ways, options, back links, outcomes, variants, sections with a condition, plans, prizes and timers proved, ${counted(looked, "step")} looked at: ${findings.length === 0 ? "nothing found" : counted(findings.length, "finding")}.`;
 
 const cell = (text: string) => text.replace(/\|/g, "\\|").replace(/\s+/g, " ");
 

@@ -41,30 +41,47 @@ export const startClock = (page: Page, { day }: Pick<Site, "day"> = {}): Promise
   page.clock.install({ time: walkedNoon(day) });
 
 /**
- * Puts a visitor's answers into the browser, as an earlier visit would have left them.
+ * What an earlier visit would have left in the browser's storage, by key.
  *
  * @param hasSpun whether the wheel of an offer is behind the visitor
  */
-export async function restore(
-  page: Page,
+export function storedOf(
   { quiz }: Position,
-  { definition, flow, origin }: Pick<Site, "definition" | "flow" | "origin">,
+  { definition, flow }: Pick<Site, "definition" | "flow">,
   { hasSpun = true } = {},
-): Promise<void> {
+): Readonly<Record<string, string>> {
   const { email, phone } = quiz.values;
   const stored: Readonly<Record<string, string | undefined>> = {
     quiz: JSON.stringify(toStored(flow, quiz)),
+    // Else they would be drawn. Of these parameters, a page reads those that are experiments.
+    variants: flow.experiments && JSON.stringify({ ...flow.controls, ...quiz.query }),
     email,
     phone,
     "wheel-spun": hasSpun ? "true" : undefined,
   };
-  const entries = Object.entries(stored).flatMap(([name, value]) =>
-    value === undefined ? [] : [[`${definition.id}:${name}`, value]],
+  return Object.fromEntries(
+    Object.entries(stored).flatMap(([name, value]) =>
+      value === undefined ? [] : [[`${definition.id}:${name}`, value]],
+    ),
   );
-  await store(page, origin, Object.fromEntries(entries), {
-    ...(quiz.fromAddress && { [`${definition.id}:address`]: JSON.stringify(quiz.fromAddress) }),
-  });
 }
+
+/**
+ * Puts a visitor's answers into the browser, as an earlier visit would have left them.
+ *
+ * @param spinning whether the wheel of an offer is behind the visitor
+ */
+export const restore = (
+  page: Page,
+  position: Position,
+  site: Pick<Site, "definition" | "flow" | "origin">,
+  spinning?: { readonly hasSpun: boolean },
+): Promise<void> =>
+  store(page, site.origin, storedOf(position, site, spinning), {
+    ...(position.quiz.fromAddress && {
+      [`${site.definition.id}:address`]: JSON.stringify(position.quiz.fromAddress),
+    }),
+  });
 
 /** Puts this and nothing else into the browser's storages. */
 export async function store(

@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { emptyQuiz, toStored } from "../../engine/compile/index.ts";
 import { escapeMarkup } from "../../engine/copy/index.ts";
-import { type Flow, flowOf } from "../../engine/flow/index.ts";
+import { type Flow, flowOf, searchOf } from "../../engine/flow/index.ts";
 import { sectionsOf, stepTraits, stepWith } from "../../engine/traits/index.ts";
 import { quizAt } from "../../engine/walks/index.ts";
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
@@ -81,7 +81,8 @@ async function drawAll(browser: Browser, name: string, definition: FunnelDefinit
       },
       storedAt(definition, flow, step, stored),
     );
-    await page.goto(address + path);
+    // With the first variant of each experiment, where one would be drawn otherwise.
+    await page.goto(address + path + searchOf({ ...flow.controls }));
     // A state that cannot be reached is named on the sheet; the others are still drawn.
     const problem = await reach?.(page).then(
       () => undefined,

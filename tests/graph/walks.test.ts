@@ -155,6 +155,22 @@ describe("walks", () => {
     );
   });
 
+  it("name a variant of each experiment, so that none is drawn, and take the ways of all others", () => {
+    const funnel = definition(`
+start: a
+experiments: { size: [short, middle, long], words: [plain, rich] }
+steps:
+${ask("a", "[{ when: { experiment: { size: short } }, go: b }, { when: { all: [{ experiment: { size: middle } }, { experiment: { words: rich } }] }, go: c }, { go: d }]")}${["b", "c", "d"].map(end).join("")}`);
+    const { walks, uncovered } = coverFunnel(funnel);
+    expect(uncovered).toEqual([]);
+    expect(walks.map((walk) => [walk.query, follow(funnel, walk).find((met) => met.startsWith("on"))])).toEqual([
+      [{ size: "short", words: "plain" }, "on a b"],
+      [{ size: "middle", words: "rich" }, "on a c"],
+      [{ size: "middle", words: "plain" }, "on a d"],
+    ]);
+    expect(pathsTable(coverFunnel(funnel), funnel)).toContain("Walk 1, from an address with ?size=short&words=plain\n");
+  });
+
   it("name what nobody can fill in", () => {
     const form =
       "  b: { type: form, path: /b, heading: You, fields: [{ id: shoe, type: number, label: Size, min: 1, max: 60 }], button: Go on, next: [{ when: { field: { shoe: { min: 40 } } }, go: c }, { go: d }] }\n";

@@ -15,6 +15,7 @@ export type Defect = {
 const allotment = "tests/trades/allotment.yaml";
 const wine = "tests/trades/wine-shop.yaml";
 const lead = "templates/lead/funnel.yaml";
+const meals = "tests/trades/meal-kits.yaml";
 
 const inTheEngine: readonly Defect[] = [
   {
@@ -37,6 +38,13 @@ const inTheEngine: readonly Defect[] = [
     from: "flow.steps[id]?.path === wanted)",
     to: 'flow.steps[id]?.path === (wanted && "/"))',
     ...{ funnel: allotment, only: "lawn", line: "next: lawn" },
+  },
+  {
+    what: "session: everybody is shown the first variant",
+    file: "src/app/visit/variant-drawer.ts",
+    from: "known ?? draw(chances, random())",
+    to: "known && Object.keys(weights)[0]",
+    ...{ funnel: meals, only: "diet", line: "quiz: short } }, go: email" },
   },
   {
     what: "kernel: an option's own way is not known before the code has come",
@@ -122,6 +130,11 @@ const inDefinitions: readonly Defect[] = [
     what: "definition: text that is too pale",
     ...{ file: allotment, from: 'ink: "#191b33"', to: 'ink: "#d5d5d5"' },
     ...{ funnel: allotment, only: "lawn", line: "We sow in April" },
+  },
+  {
+    what: "definition: a heading that is cut in one variant only",
+    ...{ file: meals, from: "Dinner without leftovers in the bin", to: "Dinner without Wegwerflebensmittelverpackung" },
+    ...{ funnel: meals, only: "welcome", line: "Dinner without" },
   },
   {
     what: "definition: two options that sound alike",

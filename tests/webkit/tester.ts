@@ -1,6 +1,6 @@
 import { formAnswers } from "../../engine/compile/index.ts";
 import { samplePhone } from "../../engine/fields/index.ts";
-import { flowOf, placedAtoms, stepFlows } from "../../engine/flow/index.ts";
+import { experimentsOf, flowOf, placedAtoms, searchOf, stepFlows } from "../../engine/flow/index.ts";
 import { fieldsOf, fieldWith } from "../../engine/traits/index.ts";
 import { asTyped } from "../../engine/walks/index.ts";
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
@@ -51,4 +51,16 @@ export function testerOf(definition: FunnelDefinition, nth: number): (path: stri
     };
     return { samples, typedInto };
   };
+}
+
+/** The address of a funnel's first page, with one variant of each experiment, where one would be drawn otherwise. */
+export function firstAddress(definition: FunnelDefinition, nth: number): string {
+  const variants = Object.entries(experimentsOf(definition)).flatMap(([name, weights]) => {
+    const all = Object.keys(weights);
+    return all
+      .slice(nth % all.length)
+      .slice(0, 1)
+      .map((variant) => [name, variant]);
+  });
+  return (definition.steps[definition.start]?.path ?? "/") + searchOf(Object.fromEntries(variants));
 }

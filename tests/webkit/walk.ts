@@ -1,24 +1,26 @@
 // Walks through a funnel in WebKit, the engine of Safari, by real clicks and keys, down to a paid test order if it sells:
-// npm run webkit [FILE [N [FOLDER]]]. N takes another option of each question than the first; FOLDER gets a picture of each
-// page. It needs packages that Playwright does not bring, so `npm test` does not run it.
+// npm run webkit [FILE [N [FOLDER]]]. N takes another option of each question than the first, and another variant of each
+// experiment; FOLDER gets a picture of each page. It needs packages that Playwright does not bring, so `npm test` does not
+// run it.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { brokenWords, measure, serveFunnel } from "../../src/prove/index.ts";
 import { readFunnel } from "../read-funnel.ts";
 import { emptyFields, look, next } from "./in-page.ts";
-import { testerOf } from "./tester.ts";
+import { firstAddress, testerOf } from "./tester.ts";
 import { startWebKit, type WebKit } from "./web-driver.ts";
 
 const [file = "funnel.yaml", nth = "0", folder] = process.argv.slice(3);
 const root = resolve(import.meta.dirname, "../..");
-const typedAt = testerOf(readFunnel(resolve(file)), Number(nth));
+const definition = readFunnel(resolve(file));
+const typedAt = testerOf(definition, Number(nth));
 const served = await serveFunnel(root, resolve(file));
 try {
   // Narrower, its window does not become.
   const webkit = await startWebKit(447, 850);
   try {
-    const { pages, findings } = await walk(webkit, served.origin);
+    const { pages, findings } = await walk(webkit, served.origin + firstAddress(definition, Number(nth)));
     console.log(`${webkit.name}: ${pages} pages of ${file}, ${findings} found.`);
     process.exitCode = findings > 0 ? 1 : 0;
   } finally {
@@ -32,8 +34,8 @@ try {
 const patience = 12;
 
 /** Presses what leads on until nothing new happens. @returns how many pages were seen, and how much is wrong with them */
-async function walk(webkit: WebKit, origin: string): Promise<{ readonly pages: number; readonly findings: number }> {
-  await webkit.open(origin);
+async function walk(webkit: WebKit, address: string): Promise<{ readonly pages: number; readonly findings: number }> {
+  await webkit.open(address);
   let pages = 0;
   let at = "";
   let pressed: string[] = [];

@@ -35,6 +35,12 @@ export function coveredBy(
       (other, { id }) =>
         other.kind === "chosen" && other.name === when.name && other.options.some((option) => option.id === id),
     );
+  if (when.kind === "query")
+    return sharedBy(
+      when.values,
+      before,
+      (other, value) => other.kind === "query" && other.name === when.name && other.values.includes(value),
+    );
   return [];
 }
 

@@ -5,6 +5,7 @@ import {
   byKind,
   type ConditionAtom,
   type ConditionNode,
+  type Experiments,
   type FlowGraph,
   type PlacedAtom,
   type StepFlow,
@@ -75,11 +76,12 @@ type Asking = {
   readonly points: (scale: string) => Scored | undefined;
   readonly spelled: LintContext["spelled"];
   readonly passed: AlwaysPassed;
+  readonly experiments: Experiments;
 };
 
 type Scored = { readonly until: PointsUntil; readonly isPossible: (range: Range) => boolean };
 
-function asked({ definition, steps, graph, spelled }: LintContext): Asking {
+function asked({ definition, steps, graph, spelled, experiments }: LintContext): Asking {
   const known = new Map<string, Scored>();
   let passed: AlwaysPassed | undefined;
   // Points on a scale that does not exist are missing on the one that was meant.
@@ -90,6 +92,7 @@ function asked({ definition, steps, graph, spelled }: LintContext): Asking {
     steps,
     graph,
     spelled,
+    experiments,
     points(scale) {
       if (isSlip || !Object.hasOwn(definition.scales, scale)) return undefined;
       const scored = known.get(scale) ?? scoredOn(scale, totalsOn(scale, steps, definition.start), steps, graph);
@@ -160,7 +163,12 @@ const faults: ByKind<string | undefined, At, AtomKind> = {
   },
   has: () => undefined,
   value: () => undefined,
-  query: () => undefined,
+  query({ name, values, isDrawn }, { experiments }) {
+    const variants = Object.keys(experiments[name] ?? {});
+    return isDrawn && variants.length > 0 && variants.every((variant) => values.includes(variant))
+      ? `Everybody is shown one of these: experiment "${name}" has no other variants. Remove the condition, or name those that are meant.`
+      : undefined;
+  },
 };
 
 const holdsAll = (range: Range, min: number, max: number) =>

@@ -3,6 +3,7 @@ import { conditionWords } from "../../flow/index.ts";
 import { didYouMean, type Path, suggestion } from "../../problem/index.ts";
 import { hasOrder, takesText } from "../../traits/index.ts";
 import type { Plain } from "../plain-value.ts";
+import { variantAsked } from "./experiment-slips.ts";
 import { conditionNamed, keyNamed } from "./foreign/index.ts";
 import { flow, groupAt, type Said, type Slip, toCopy } from "./slip.ts";
 
@@ -162,6 +163,10 @@ function conditionIn(text: string, root: Plain): Group | undefined {
     const outcome = { outcome: operand.replace(/^(["'])(.*)\1$/, "$2") || "ID" };
     return isNot ? { not: outcome } : outcome;
   }
+  const variant = kind
+    ? undefined
+    : variantAsked(`${name.replace(/^(experiments?|variant)\./, "")}=${operand || "VARIANT"}`, root);
+  if (variant) return isNot ? { not: { experiment: variant } } : { experiment: variant };
   if (!kind) return undefined;
   const isEqual = !/[<>≤≥]/.test(sign) || sign === "<>";
   const option = operand.replace(/^(["'])(.*)\1$/, "$2");

@@ -6,6 +6,7 @@ import { boundedRegExp } from "../bounded-reg-exp.ts";
 import type { Plain } from "../plain-value.ts";
 import { type Schema, schema } from "../schema.ts";
 import { countryNamed, dayNamed, languageNamed } from "./code-named.ts";
+import { sharesMeant } from "./experiment-slips.ts";
 import { boundNamed, currencyNamed, durationNamed, isOnce, periodNamed, valueNamed } from "./foreign/index.ts";
 import { fullWidthMeant } from "./full-width.ts";
 import { curlyQuote, sayCurly } from "./line-slip.ts";
@@ -37,6 +38,12 @@ export function patternMessage(error: ErrorObject, path: Path, root: Plain): Pic
     };
   const inside = kind === "address" ? insideFunnel(text, root) : undefined;
   if (inside !== undefined) return { message: `${nameOf(path)} cannot be "${written}". ${inside}`, suggest: null };
+  const shares = sharesMeant(path, root);
+  if (shares !== undefined)
+    return {
+      message: `${nameOf(path)} cannot be "${written}". How often a variant is drawn stands behind its name: ${shares}.`,
+      suggest: null,
+    };
   const meant = suggestions[kind]?.(halfWidth(text).trim(), language) ?? "";
   // A period of 1.5 months is as wrong as one of 1,5 meses.
   const { sentence, suggest } = suggestion(isFitting(meant) ? meant : null);

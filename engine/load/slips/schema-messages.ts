@@ -116,7 +116,12 @@ export const schemaMessages: Readonly<Record<string, Message>> = {
   maxItems: (error, path) =>
     range(path, `lists ${Object.keys(error.data ?? []).length} entries, but may list at most ${limit(error)}`),
   minProperties: (error, path) =>
-    range(path, `is empty. Write at least ${counted(limit(error), "key")} below it, or leave it out`),
+    range(
+      path,
+      Object.keys(error.data ?? {}).length > 0
+        ? `has fewer than ${counted(limit(error), "key")}. Add one, or leave it out`
+        : `is empty. Write at least ${counted(limit(error), "key")} below it, or leave it out`,
+    ),
   maxProperties: (error, path) =>
     range(path, `has ${Object.keys(error.data ?? {}).length} keys, but at most ${limit(error)} may be given`),
   uniqueItems: (error, path) =>

@@ -53,4 +53,4 @@ export function flow(value: Plain): string {
 
 /** A repair as it can be copied; null while something is still to be written in it. */
 export const toCopy = (written: string): string | null =>
-  /\b(?:BEGINNING|NUMBER|OPTION|VALUE)\b/.test(written) ? null : written;
+  /\b(?:BEGINNING|NUMBER|OPTION|VALUE|VARIANT)\b/.test(written) ? null : written;

@@ -3,6 +3,7 @@ import { conditionWords } from "../../flow/index.ts";
 import { didYouMean, halfWidth, suggestion } from "../../problem/index.ts";
 import type { Plain } from "../plain-value.ts";
 import { conditionSlips } from "./condition-slips.ts";
+import { experimentSlips } from "./experiment-slips.ts";
 import { conditionNamed, periodNamed, spanNamed, truthNamed } from "./foreign/index.ts";
 import { bracketMeant, fullWidthMeant } from "./full-width.ts";
 import { entryAt, flow, groupAt, type Slip } from "./slip.ts";
@@ -237,6 +238,7 @@ const noList: Slip = ({ data, wanted, fault }) =>
 export const typeSlips: readonly Slip[] = [
   bareTarget,
   misspeltCondition,
+  ...experimentSlips,
   ...conditionSlips,
   boundWithoutUnit,
   renewalInWords,

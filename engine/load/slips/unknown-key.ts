@@ -4,6 +4,7 @@ import { didYouMean, nameOf, type Path, type Suggestion, suggestion } from "../.
 import type { SchemaFinding } from "../form-rules.ts";
 import type { Plain } from "../plain-value.ts";
 import { type Schema, schema } from "../schema.ts";
+import { variantAsked } from "./experiment-slips.ts";
 import { keyNamed } from "./foreign/index.ts";
 import { colonMeant, sayColon } from "./full-width.ts";
 import { curlyQuote, sayCurly } from "./line-slip.ts";
@@ -79,6 +80,14 @@ const extraWay = {
   way: "What a buyer may add to the order is a plan, and a section offers it: - { type: extras, heading: Add to your order, extras: [workbook] }.",
 };
 
+/** What a step is given by those who want to show it to a part of the visitors. */
+const variantWords = "experiment experiments variant variants abtest ab_test splittest split_test split".split(" ");
+
+const variantWay = {
+  key: "path",
+  way: 'A way leads to it for those who have the variant: next: [{ when: { experiment: { NAME: VARIANT } }, go: STEP }, …]. Sections have such a "when", too.',
+};
+
 /** Keys that other tools have, and how the same is said here, where a key of this name can be written. */
 const otherWays: Readonly<Record<string, { readonly key: string | readonly string[]; readonly way: string }>> = {
   optional: { key: "required", way: 'Write "required: false" for what may be left out.' },
@@ -102,6 +111,7 @@ const otherWays: Readonly<Record<string, { readonly key: string | readonly strin
     way: 'What is offered after a purchase is an offer of its own: the "button" and the "next" of the receipt lead there.',
   },
   ...Object.fromEntries(extraWords.map((word) => [word, extraWay])),
+  ...Object.fromEntries(variantWords.map((word) => [word, variantWay])),
   repeat: {
     key: "fields",
     way: 'Write the step once for each, and lead past those that are not needed with a list in "next".',
@@ -127,9 +137,14 @@ function conditionBeside(key: string, error: ErrorObject, path: Path, root: Plai
   const asked = group?.[key];
   if (!when || asked === undefined || asked === null) return undefined;
   const isStep = go !== undefined && Object.hasOwn(groupAt(root, ["steps"]) ?? {}, key);
-  const word = isStep || conditionWords.includes(key) ? key : go && keyNamed(key, conditionWords);
+  const meant = isStep || conditionWords.includes(key) ? key : keyNamed(key, conditionWords);
+  const word = meant === key || go || meant === "experiment" ? meant : undefined;
   // Outcomes ask for no outcome. A text is an option, or the id of an outcome or of what is saved.
   if (word === undefined || (word === "outcome" && path[0] === "outcomes")) return undefined;
+  if (word === "experiment") {
+    const variant = variantAsked(asked, root) ?? { NAME: "VARIANT" };
+    return `It is part of a condition. Write when: ${flow({ ...groupAt(root, [...path, "when"]), experiment: variant })}.`;
+  }
   if (typeof asked !== "object" && !isStep && word !== "outcome" && word !== "has") return undefined;
   const there = groupAt(root, [...path, "when"]);
   return `It is part of a condition. Write when: ${flow({ ...there, [word]: asked })}.`;

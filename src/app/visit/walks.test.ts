@@ -37,9 +37,20 @@ steps:
   end: { type: end, path: /end, sections: [{ type: text, text: That is it. }] }
 `;
 
+/** The same for visitors who do not wait: an experiment decides, of which they were drawn the second variant. */
+const shorter: Flow = {
+  ...flowOf(
+    definition(
+      `experiments: { pause: [pause, none] }\n${branches.replace("next: pause }", "next: [{ when: { experiment: { pause: none } }, go: plan }, { go: pause }] }")}`,
+    ),
+  ),
+  drawVariants: () => ({ pause: "none" }),
+};
+
 const flows: readonly (readonly [string, Flow])[] = [
   ["branches, open to every link", flowOf(definition(branches))],
   ["branches, only in order", flowOf(definition(`entry: in-order\n${branches}`))],
+  ["branches, in a variant that was drawn", shorter],
   ...[...shippedFunnels].map(([file, of]) => [file, flowOf(of)] as const),
 ];
 
@@ -269,7 +280,8 @@ function modelOf(flow: Flow) {
     },
     /** What a page does as it comes, with what is stored. */
     begin(tab: ModelTab, step: string) {
-      tab.quiz = stored ? restored(stored) : emptyQuiz;
+      const quiz = stored ? restored(stored) : emptyQuiz;
+      tab.quiz = { ...quiz, query: { ...quiz.query, ...flow.drawVariants?.("") } };
       tab.step = flow.start;
       ask(tab, step);
       const entry = tab.entries[tab.at];

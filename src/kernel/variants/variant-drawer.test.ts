@@ -34,6 +34,8 @@ test("a variant that there is not, or no longer, is drawn again", () => {
   localStorage.setItem("piano:variants", '{"headline":"huge","price":7,"old":"a"}');
   expect(visitor(0.9, 0.9)("?headline=toString")).toEqual({ headline: "long", price: "low" });
   expect(localStorage.getItem("piano:variants")).toBe('{"headline":"long","price":"low"}');
+  localStorage.setItem("piano:variants", '{"headline":["long"]}');
+  expect(visitor(0, 0)("")).toEqual({ headline: "short", price: "high" });
 });
 
 test("a page that cannot store anything shows one variant all the same", () => {

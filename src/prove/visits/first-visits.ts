@@ -2,7 +2,7 @@ import { emptyQuiz } from "../../../engine/compile/index.ts";
 import type { Cover, Position } from "../../../engine/walks/index.ts";
 import type { FunnelDefinition } from "../../../schema/funnel.types.ts";
 import { byAddress } from "./by-address.ts";
-import { wayWords } from "./way-words.ts";
+import { openWords, wayFrom } from "./way-words.ts";
 
 /** A step as somebody first comes to it. */
 export type FirstVisit = {
@@ -21,18 +21,22 @@ export function firstVisits(cover: Cover, definition: FunnelDefinition): readonl
     if (first && !visits.has(first.from))
       visits.set(first.from, {
         position: { step: first.from, quiz: { ...emptyQuiz, query } },
-        way: [],
+        way: openWords(query, definition),
         place: visits.size,
       });
     for (const [index, { to }] of moves.entries())
       if (!visits.has(to.step))
-        visits.set(to.step, { position: to, way: wayWords(moves.slice(0, index + 1), definition), place: visits.size });
+        visits.set(to.step, {
+          position: to,
+          way: wayFrom(query, moves.slice(0, index + 1), definition),
+          place: visits.size,
+        });
   }
-  for (const { start, before, opened: path } of byAddress(definition, cover))
+  for (const { start, query, before, opened: path } of byAddress(definition, cover))
     if (!visits.has(start.step))
       visits.set(start.step, {
         position: start,
-        way: [...wayWords(before, definition), `open ${path}`],
+        way: [...wayFrom(query, before, definition), `open ${path}`],
         place: visits.size,
       });
   return [...visits.values()];

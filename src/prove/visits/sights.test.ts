@@ -74,7 +74,7 @@ ${question("one", "plan")}  plan: { type: end, path: /plan, sections: [{ type: h
   expect(sight.key).toBe("address plan");
   const { "query.town": town = "" } = sight.visit.position.quiz.fromAddress ?? {};
   expect([addressText(town), town.length]).toEqual([town, addressTextLength]);
-  expect(sight.visit.way).toEqual([`come with town=${town}`, "choose “Much”"]);
+  expect(sight.visit.way).toEqual([`open /one?town=${encodeURIComponent(town)}`, "choose “Much”"]);
 });
 
 test("an outcome that one page shows need not be shown by another", () => {
@@ -118,4 +118,27 @@ steps:
   expect(on("2026-12-15")).toEqual({ seen: [1], missed: ["late"] });
   expect(on("2026-12-16")).toEqual({ seen: [2], missed: ["late"] });
   expect(on("2027-01-15")).toMatchObject({ missed: ["plan"] });
+});
+
+test("each variant of an experiment is seen on every page that it changes, and the way there names the address", () => {
+  const { cover, sights } = seenIn(
+    definition(`
+experiments: { words: [plain, rich], way: { long: 80, short: 20 } }
+start: one
+steps:
+  one: { type: question, path: /, question: Ready?, options: [Yes, No], next: [{ when: { experiment: { way: short } }, go: quick }, { go: plan }] }
+  quick: { type: end, path: /quick, sections: [{ type: heading, text: Quick }, { type: text, when: { experiment: { words: rich } }, text: And rich. }] }
+  plan: { type: end, path: /plan, sections: [{ type: heading, text: A plan }, { type: text, when: { not: { experiment: { words: rich } } }, text: Plain. }] }
+`),
+  );
+  expect(cover.uncovered).toEqual([]);
+  const ways = sights.map((sight) => [sight.key, "visit" in sight ? sight.visit.way[0] : sight.reason]);
+  expect(Object.fromEntries(ways)).toEqual({
+    "variant quick words plain": "open /?words=plain&way=short",
+    "variant quick words rich": "open /?words=rich&way=short",
+    "section quick sections.1": "open /?words=rich&way=short",
+    "variant plan words plain": "open /?words=plain&way=long",
+    "variant plan words rich": "open /?words=rich&way=long",
+    "section plan sections.1": "open /?words=plain&way=long",
+  });
 });

@@ -1,6 +1,6 @@
 import { factsOf, onWalkedDay, type Quiz } from "../../../engine/compile/index.ts";
 import { copyParts } from "../../../engine/copy/index.ts";
-import { type ConditionNode, holds, triedOutcomes } from "../../../engine/flow/index.ts";
+import { atomsIn, type ConditionNode, holds, parseCondition, triedOutcomes } from "../../../engine/flow/index.ts";
 import type { Path } from "../../../engine/problem/index.ts";
 import { sectionPlaces } from "../../../engine/traits/index.ts";
 import type { Walk } from "../../../engine/walks/index.ts";
@@ -8,10 +8,11 @@ import type { FunnelDefinition, Step } from "../../../schema/funnel.types.ts";
 import type { WalkedSite } from "../visitor.ts";
 import type { FirstVisit } from "./first-visits.ts";
 import { someoneAt, visitOf, whensOf } from "./someone-at.ts";
+import { openWords } from "./way-words.ts";
 
 /**
- * Something of a page that some visitors see and others do not: the words of an outcome, a section with `when`, or what
- * the address says.
+ * Something of a page that some visitors see and others do not: a variant of an experiment, the words of an outcome, a
+ * section with `when`, or what the address says.
  */
 export type Sight = {
   /** Unique in a funnel. */
@@ -46,7 +47,7 @@ export function sightsOf(site: WalkedSite, walks: readonly Walk[], visits: reado
   const sights = visits.flatMap((visit): readonly Sight[] => {
     const id = visit.position.step;
     const step = definition.steps[id];
-    const wanted = step ? wantedAt(id, step, definition) : [];
+    const wanted = step ? [...variantsAt(id, step, site), ...wantedAt(id, step, definition)] : [];
     const told = step ? toldAt(id, step, definition, visit) : [];
     if (wanted.length === 0) return told;
     const known: FirstVisit[] = [visit];
@@ -66,13 +67,14 @@ export function sightsOf(site: WalkedSite, walks: readonly Walk[], visits: reado
     });
     return [...seen, ...told];
   });
-  // An outcome need not come to every page that shows outcomes, but to one.
+  // An outcome need not come to every page that shows outcomes, but to one; nor need a variant.
   const seen = new Set(sights.flatMap((sight) => ("visit" in sight ? `${sight.path}` : [])));
   return sights.filter((sight) => "visit" in sight || !seen.has(`${sight.path}`));
 }
 
 /** A step that says what the address gives, seen by somebody whose address gives as much as it can. */
-function toldAt(id: string, step: Step, { outcomes = [] }: FunnelDefinition, visit: FirstVisit): readonly Sight[] {
+function toldAt(id: string, step: Step, definition: FunnelDefinition, visit: FirstVisit): readonly Sight[] {
+  const { outcomes = [] } = definition;
   const own = JSON.stringify(step);
   const read = own.includes("{outcome.") ? own + JSON.stringify(outcomes) : own;
   const names = copyParts(read).flatMap((part) => ("name" in part && part.name.startsWith("query.") ? part.name : []));
@@ -80,19 +82,41 @@ function toldAt(id: string, step: Step, { outcomes = [] }: FunnelDefinition, vis
   const { position, way } = visit;
   const fromAddress = Object.fromEntries(names.map((name) => [name, longName]));
   const quiz = { ...position.quiz, fromAddress };
-  const words = Object.keys(fromAddress).map((name) => `${name.slice("query.".length)}=${longName}`);
+  const { query } = position.quiz;
+  const told = Object.fromEntries(names.map((name) => [name.slice("query.".length), longName]));
+  const opened = openWords({ ...query, ...told }, definition);
   return [
     {
       key: `address ${id}`,
       step: id,
       path: ["steps", id],
-      visit: { ...visit, position: { ...position, quiz }, way: [`come with ${words.join(" and ")}`, ...way] },
+      visit: {
+        ...visit,
+        position: { ...position, quiz },
+        way: [...opened, ...way.slice(openWords(query, definition).length)],
+      },
     },
   ];
 }
 
 /** A name as long as an address can give one, with a long word in it. */
 const longName = "Maximiliane Wolfeschlegelstein-Bergdorff";
+
+/** A step in each variant of the experiments that its sections ask for: what is left out of a page changes it, too. */
+function variantsAt(id: string, step: Step, { flow }: WalkedSite): readonly Wanted[] {
+  const asked = sectionPlaces(step)
+    .flatMap(whensOf)
+    .flatMap(atomsIn)
+    .flatMap((atom) => (atom.kind === "query" && atom.isDrawn ? atom.name : []));
+  return [...new Set(asked)].flatMap((name) =>
+    Object.keys(flow.experiments?.[name] ?? {}).map((variant) => ({
+      key: `variant ${id} ${name} ${variant}`,
+      path: ["experiments", name, variant],
+      met: [parseCondition({ experiment: { [name]: variant } }, [])],
+      unmet: [],
+    })),
+  );
+}
 
 function wantedAt(id: string, step: Step, { outcomes = [] }: FunnelDefinition): readonly Wanted[] {
   const tried = triedOutcomes({ outcomes });

@@ -1,5 +1,6 @@
 import { emptyQuiz, type Quiz } from "../../../engine/compile/index.ts";
 import {
+  addressesAsked,
   atomsIn,
   type BareCondition,
   type ConditionNode,
@@ -11,7 +12,7 @@ import { contactFields, type SectionPlace } from "../../../engine/traits/index.t
 import { actionWords, findVisit, type Position, type Walk } from "../../../engine/walks/index.ts";
 import type { FunnelDefinition } from "../../../schema/funnel.types.ts";
 import type { WalkedSite } from "../visitor.ts";
-import { wayWords } from "./way-words.ts";
+import { openWords, wayFrom } from "./way-words.ts";
 
 /** Conditions that hold for a visitor, and others that do not. */
 type Wish = { readonly met: readonly BareCondition[]; readonly unmet?: readonly BareCondition[] };
@@ -26,10 +27,10 @@ export function visitOf(
   definition: FunnelDefinition,
   isWanted: (quiz: Quiz) => boolean,
 ): Visit | undefined {
-  for (const { moves } of walks)
+  for (const { query, moves } of walks)
     for (const [index, { to }] of moves.entries())
       if (to.step === step && isWanted(to.quiz))
-        return { position: to, way: wayWords(moves.slice(0, index + 1), definition) };
+        return { position: to, way: wayFrom(query, moves.slice(0, index + 1), definition) };
   return undefined;
 }
 
@@ -50,12 +51,12 @@ export function someoneAt(
   { definition, flow, day }: WalkedSite,
 ): Visit | undefined {
   const asked = [...met, ...unmet].flatMap(atomsIn);
-  const queries = asked
-    .flatMap((atom) => atomsIn(spelledOut(atom, flow.outcomes, {})))
-    .flatMap((atom) => (atom.kind === "query" ? atom.values.map((value) => ({ [atom.name]: value })) : []));
+  const spelled = asked.flatMap((atom) => atomsIn(spelledOut(atom, flow.outcomes, {})));
+  // What leads there may be an address, too.
+  const addresses = [...addressesAsked(spelled, flow, quiz.query), ...addressesAsked(spelled, flow)];
   const contact = Object.values(definition.steps).flatMap((each) => contactFields(each));
   const values = Object.fromEntries(contact.flatMap((name) => (quiz.values[name] ? [[name, quiz.values[name]]] : [])));
-  for (const query of [quiz.query, ...queries, Object.assign({}, ...queries)]) {
+  for (const query of new Map(addresses.map((query) => [JSON.stringify(query), query])).values()) {
     const from = { ...emptyQuiz, query, values };
     const found = findVisit(flow, asked, (at, given) => at === step && isSeen(given), {
       from,
@@ -69,7 +70,7 @@ export function someoneAt(
 
 /** What somebody has done on their way, in words. */
 function wordsOf({ quiz }: Position, flow: Flow, definition: FunnelDefinition): readonly string[] {
-  return quiz.reached.slice(0, -1).map((from) => {
+  const done = quiz.reached.slice(0, -1).map((from) => {
     const { after, options, fields } = flow.steps[from] ?? {};
     const action = options
       ? ({ kind: "answer", choice: quiz.choices[from] ?? [] } as const)
@@ -80,4 +81,5 @@ function wordsOf({ quiz }: Position, flow: Flow, definition: FunnelDefinition): 
           : ({ kind: "wait", ms: after } as const);
     return actionWords({ from, action }, definition);
   });
+  return [...openWords(quiz.query, definition), ...done];
 }

@@ -1,3 +1,4 @@
+import type { ConditionNode, Experiments } from "../../../flow/index.ts";
 import { listsOf } from "../../lists-of.ts";
 import type { Rule } from "../../rule.ts";
 
@@ -8,11 +9,11 @@ export const missingUnguardedTarget: Rule = {
   why: "A visitor for whom none of the conditions holds is stuck. The last entry of a list is the way for everybody else: write it without `when`.",
   wrong: "- when: { query: { utm_source: mail } }\n  go: end",
   right: "- go: end",
-  *check({ steps }) {
+  *check({ steps, experiments }) {
     for (const [id, { exits }] of Object.entries(steps))
       for (const ways of listsOf(exits.forward)) {
         const last = ways.at(-1);
-        if (!last?.when || last.kind === "option") continue;
+        if (!last?.when || last.kind === "option" || shareVariants(ways, experiments)) continue;
         yield {
           message: `The last way on from step "${id}" has a "when": visitors who do not meet it are stuck. End the list with "- go: STEP" alone.`,
           path: ["steps", id, ...last.at.slice(0, -1), "when"],
@@ -21,3 +22,13 @@ export const missingUnguardedTarget: Rule = {
       }
   },
 };
+
+/** Whether conditions together ask for every variant of some experiment, of which each visitor has one. */
+function shareVariants(ways: readonly { readonly when?: ConditionNode }[], experiments: Experiments): boolean {
+  const asked = ways.flatMap(({ when }) => (when?.kind === "query" && when.isDrawn ? when : []));
+  return Object.entries(experiments).some(([experiment, variants]) =>
+    Object.keys(variants).every((variant) =>
+      asked.some(({ name, values }) => name === experiment && values.includes(variant)),
+    ),
+  );
+}

@@ -4,7 +4,7 @@ import {
   byKind,
   type ConditionAtom,
   conditionWords,
-  experimentsOf,
+  type Experiments,
   type Placed,
 } from "../../../flow/index.ts";
 import { keyNamed } from "../../../load/index.ts";
@@ -51,6 +51,9 @@ const faults: ByKind<readonly Finding[], Asked, AtomKind, Placed> = {
       if (word === undefined) {
         const known = [...stepIds, ...conditionWords];
         const meant = keyNamed(atom.name, conditionWords);
+        const [drawn] = variantMeant(atom.name, ids, given.experiments, meant === "experiment");
+        if (drawn !== undefined)
+          return [unknown(atom, `which is no step. Ask for the variant: experiment: { ${drawn}: ${listed(ids)} }`, [])];
         const areOutcomes = ids.every((id) => given.definition.outcomes.some((outcome) => outcome.id === id));
         return areOutcomes && didYouMean(atom.name, known).suggest === null
           ? [unknown(atom, `which is not a step. To ask for the outcome, write outcome: ${listed(ids)}`, [])]
@@ -68,7 +71,7 @@ const faults: ByKind<readonly Finding[], Asked, AtomKind, Placed> = {
       if (fields.some(({ kind }) => kind === "consent"))
         return [unknown(atom, `which is a box to tick. Ask whether it is ticked: has: ${atom.name}`, [])];
       const hasOptions = fields.some(({ kind }) => kind === "choice");
-      const operand = word === "query" ? (ids[0] ?? "…") : hasOptions ? `{ is: ${is} }` : "{ min: … }";
+      const operand = ["query", "experiment"].includes(word) ? is : hasOptions ? `{ is: ${is} }` : "{ min: … }";
       return [unknown(atom, `which is ${noun}. Write ${word}: { ${atom.name}: ${operand} }`, [])];
     }
     const [choice] = asked.fields.filter(({ kind }) => kind === "choice");
@@ -107,6 +110,8 @@ const faults: ByKind<readonly Finding[], Asked, AtomKind, Placed> = {
     const { saved, values } = given;
     if (saved.has(atom.name)) return [];
     if (isOutcome(atom, given)) return [unknown(atom, askForOutcome, [])];
+    if (Object.hasOwn(given.experiments, atom.name))
+      return [unknown(atom, `which is an experiment. Ask for its variant: experiment: { ${atom.name}: VARIANT }`, [])];
     const [read] = values.has(atom.name) ? readBy(atom.name, values).filter((name) => saved.has(name)) : [];
     const fault =
       read === undefined
@@ -143,8 +148,7 @@ const faults: ByKind<readonly Finding[], Asked, AtomKind, Placed> = {
       { message: `A condition asks for the outcome "${name}", which does not exist.${repair}`, path, on, suggest },
     ];
   },
-  query(atom, { definition }) {
-    const experiments = experimentsOf(definition);
+  query(atom, { experiments }) {
     const variants = Object.keys(experiments[atom.name] ?? {});
     if (!atom.isDrawn) {
       // Query parameters are the advertiser's choice, so any name is accepted.
@@ -153,24 +157,44 @@ const faults: ByKind<readonly Finding[], Asked, AtomKind, Placed> = {
       return [unknown(atom, `which is an experiment. Ask for its variant: ${written}`, [])];
     }
     const names = Object.keys(experiments);
-    if (names.length === 0)
-      return [
-        unknown(
-          atom,
-          `but there are no "experiments". Write them at the left edge: experiments: { ${atom.name}: [control, ${atom.values[0] ?? "new"}] }`,
-          [],
-        ),
-      ];
-    if (variants.length === 0) return [unknown(atom, "which is not an experiment", names)];
+    if (names.length === 0) {
+      const written = listed(["control", ...atom.values.filter((variant) => variant !== "control")]);
+      const wayOut = `Write them at the left edge, the page as it is first: experiments: { ${atom.name}: ${written} }`;
+      return [unknown(atom, `but there are no "experiments". ${wayOut}`, [])];
+    }
+    if (variants.length === 0) {
+      const finding = unknown(atom, "which is not an experiment", names);
+      const listing = finding.suggest ? "" : ` The experiments are: ${names.join(", ")}.`;
+      return [{ ...finding, message: `${finding.message}${listing}` }];
+    }
     return atom.values.flatMap((variant): Finding[] => {
       if (variants.includes(variant)) return [];
-      const { sentence, suggest } = didYouMean(variant, variants);
+      const parts = variant.split(",").map((part) => part.trim());
+      const [, denied = ""] = /^(?:not\s+|!=?\s*)(.+)$/i.exec(variant) ?? [];
+      const { sentence, suggest } = variants.includes(denied)
+        ? { sentence: ` Write not: { experiment: { ${atom.name}: ${denied} } }.`, suggest: null }
+        : parts.every((part) => variants.includes(part))
+          ? { sentence: ` Write a list: ${listed(parts)}.`, suggest: null }
+          : didYouMean(variant, variants);
       const repair = sentence || ` Its variants are: ${variants.join(", ")}.`;
       const message = `A condition asks for the variant "${variant}", which experiment "${atom.name}" does not have.${repair}`;
-      return [{ message, path: atom.path, on: atom.on, suggest }];
+      return [{ message, path: atom.path, excerpt: variant, suggest }];
     });
   },
 };
+
+/** The experiments that `experiment.headline: long` or `variant: long` may mean. */
+function variantMeant(
+  name: string,
+  ids: readonly string[],
+  experiments: Experiments,
+  isWord: boolean,
+): readonly string[] {
+  const [, named = ""] = /^\w+\.(.+)$/.exec(name) ?? [];
+  if (Object.hasOwn(experiments, named)) return [named];
+  if (!isWord) return [];
+  return Object.keys(experiments).filter((each) => ids.every((id) => Object.hasOwn(experiments[each] ?? {}, id)));
+}
 
 /** Whether a question means the outcome, as texts name it: `outcome.title`. */
 const isOutcome = ({ name }: ConditionAtom, { definition }: Asked) =>
@@ -196,10 +220,14 @@ function bounded(
 }
 
 /** What a name stands for that is not what the condition asks about, and the word to ask about it with. */
-function otherKind(name: string, { values, fields, scales, queries }: Asked): readonly [string, string] | undefined {
+function otherKind(
+  name: string,
+  { values, fields, scales, queries, experiments }: Asked,
+): readonly [string, string] | undefined {
   if (values.has(name)) return ["a value", "value"];
   if (fields.has(name)) return ["a field", "field"];
   if (scales.has(name)) return ["a scale", "score"];
+  if (Object.hasOwn(experiments, name)) return ["an experiment", "experiment"];
   return queries.has(name) ? ["a parameter of the address", "query"] : undefined;
 }
 

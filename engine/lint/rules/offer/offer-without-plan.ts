@@ -68,7 +68,7 @@ function visitWithoutPlan(
       return leadsToPayment(context, flow, step, quiz);
     };
     // An address stays the same for the whole visit: with a coupon in it, other plans are offered.
-    for (const query of addressesAsked(asked)) {
+    for (const query of addressesAsked(asked, context.experiments)) {
       const found = findVisit(flow, asked, isFound, {
         from: { ...emptyQuiz, query },
         wish: { step, unmet: whens },
@@ -122,6 +122,7 @@ function toWhom({ steps }: LintContext, flow: Flow, asked: readonly ConditionAto
   const facts = factsOf(flow, quiz);
   const others = asked.flatMap((atom) => {
     if (atom.kind === "chosen") return [];
+    if (atom.kind === "query" && atom.isDrawn) return sayCondition({ ...atom, values: [facts.query[atom.name] ?? ""] });
     return holds(atom, facts) ? sayCondition(atom) : `not (${sayCondition(atom)})`;
   });
   const said = (parts: readonly string[]) => [...new Set(parts)].join(" and ");

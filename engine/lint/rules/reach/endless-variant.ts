@@ -1,4 +1,4 @@
-import { atomsIn, type ConditionNode, componentsOf, type FlowGraph } from "../../../flow/index.ts";
+import { type ConditionNode, componentsOf, controlsOf, type FlowGraph } from "../../../flow/index.ts";
 import type { LintContext } from "../../context.ts";
 import { addressesAsked, type Query } from "../../reach/addresses-asked.ts";
 import type { Rule } from "../../rule.ts";
@@ -12,7 +12,7 @@ export const endlessVariant: Rule = {
   why: "The parameters in the address stay the same for the whole visit. A circle whose way out asks for it lets one campaign through and holds all others, and anybody who tries the page without the parameter will miss it. Give the circle a way out that an answer opens, or that is open to all.",
   wrong: "- { when: { query: { from: mail } }, go: end }\n- { go: first }",
   right: "- { when: { query: { from: mail } }, go: end }\n- { when: { second: no }, go: first }\n- { go: end }",
-  *check({ graph: written, atoms, spelled }) {
+  *check({ graph: written, atoms, spelled, experiments }) {
     const graph = { ...written, ways: written.ways.map((ways) => ways.map((way) => spelledWay(way, spelled))) };
     if (graph.broken.some((isBroken, step) => isBroken && graph.reachable[step])) return;
     const reported = new Set<string>();
@@ -21,10 +21,11 @@ export const endlessVariant: Rule = {
       whole.members[whole.of[step] ?? 0]?.every((member) =>
         graph.ways[member]?.every(({ to }) => whole.of[to] === whole.of[step]),
       );
-    const addresses = addressesAsked(atoms);
+    const addresses = addressesAsked(atoms, experiments);
+    const controls = controlsOf(experiments);
     // Where all addresses are the same to the funnel, other rules tell of its circles.
     for (const query of addresses.length > 1 ? addresses : []) {
-      const ways = graph.ways.map((list) => openWays(list, query));
+      const ways = graph.ways.map((list) => openWays(list, { ...controls, ...query }));
       const reachable = reachedBy(ways, graph.start);
       const { of, members } = componentsOf({ ways });
       for (const [component, circle] of members.entries()) {
@@ -43,7 +44,7 @@ export const endlessVariant: Rule = {
             ? `stay at step ${names[0]} for ever`
             : `are led round the steps ${names.join(", ")}${more} for ever`;
         yield {
-          message: `Visitors ${said(query, atoms)} ${where}: no way out is open to them. Add one that is.`,
+          message: `Visitors ${said(query, atoms, controls)} ${where}: no way out is open to them. Add one that is.`,
           path: ["steps", graph.ids[first] ?? ""],
           on: "key",
         };
@@ -96,11 +97,18 @@ function reachedBy(ways: Ways, start: number | undefined): ReadonlySet<number> {
   return reached;
 }
 
-function said(query: Query, atoms: LintContext["atoms"]): string {
-  const given = Object.entries(query).map(([name, value]) => `${name}=${value}`);
-  if (given.length > 0) return `with ${given.join(" and ")} in their address`;
-  const names = new Set(
-    atoms.flatMap((atom) => atomsIn(atom).flatMap(({ kind, name }) => (kind === "query" ? name : []))),
-  );
-  return `without ${[...names].join(" or ")} in their address`;
+function said(query: Query, atoms: LintContext["atoms"], controls: Query): string {
+  const isEmpty = Object.keys(query).length === 0;
+  const asked = new Set(atoms.flatMap(({ kind, name }) => (kind === "query" ? name : [])));
+  const told = isEmpty ? [...asked] : Object.keys(query);
+  const drawn = told.filter((name) => Object.hasOwn(controls, name));
+  const given = told.filter((name) => !drawn.includes(name));
+  const variants = drawn.map((name) => `the variant of ${name} is ${query[name] ?? controls[name]}`);
+  return [
+    ...(isEmpty && given.length > 0 ? [`without ${given.join(" or ")} in their address`] : []),
+    ...(!isEmpty && given.length > 0
+      ? [`with ${given.map((name) => `${name}=${query[name]}`).join(" and ")} in their address`]
+      : []),
+    ...(variants.length > 0 ? [`for whom ${variants.join(" and ")}`] : []),
+  ].join(" and ");
 }

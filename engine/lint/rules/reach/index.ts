@@ -2,6 +2,8 @@ import type { Rule } from "../../rule.ts";
 import { backAstray } from "./back-astray.ts";
 import { earlyPlaceholder } from "./early-placeholder.ts";
 import { endlessVariant } from "./endless-variant.ts";
+import { experimentName } from "./experiment-name.ts";
+import { idleExperiment } from "./idle-experiment.ts";
 import { queryCase } from "./query-case.ts";
 import { queryPattern } from "./query-pattern.ts";
 import { unevenBands } from "./uneven-bands.ts";
@@ -16,6 +18,8 @@ export const reachRules: readonly Rule[] = [
   earlyPlaceholder,
   queryCase,
   queryPattern,
+  idleExperiment,
+  experimentName,
   unreachableOutcome,
   unevenBands,
 ];

@@ -139,4 +139,5 @@ function usually(words: readonly string[]): (word: string) => string {
   return (word) => usual.get(word.toLowerCase())?.[0] ?? word;
 }
 
-const isQuery = (atom: PlacedAtom): atom is Query => atom.kind === "query";
+/** Variants of experiments are written in this file, and so has another rule what they are called. */
+const isQuery = (atom: PlacedAtom): atom is Query => atom.kind === "query" && !atom.isDrawn;

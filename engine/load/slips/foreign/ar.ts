@@ -31,6 +31,8 @@ export const ar: ForeignWords = {
     score: "نقاط النقاط",
     when: "عندما متى",
     outcomes: "نتائج النتائج",
+    experiments: "تجارب التجارب اختبارات",
+    experiment: "تجربة",
     outcome: "نتيجة النتيجة",
   },
   types: {},

@@ -35,6 +35,8 @@ export const da: ForeignWords = {
     go: "til",
     when: "når naar hvis",
     outcomes: "resultater",
+    experiments: "eksperimenter varianter",
+    experiment: "variant varianter eksperiment",
     outcome: "resultat",
     image: "billede bilde",
     icon: "ikon",

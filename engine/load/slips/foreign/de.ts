@@ -77,6 +77,8 @@ export const de: ForeignWords = {
     send: "sende senden",
     scales: "skalen",
     outcomes: "ergebnisse",
+    experiments: "experimente varianten variantentest variantentests aufteilung",
+    experiment: "variante varianten",
     outcome: "ergebnis",
     lasts: "dauer",
     expired: "abgelaufen",

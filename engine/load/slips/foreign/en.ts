@@ -58,6 +58,9 @@ export const en: ForeignWords = {
     below: "lt lessthan under",
     is: "eq equals",
     outcomes: "results",
+    experiments:
+      "abtest abtests a/b a/b-test a/b-tests ab splittest splittests split splits tests test variants variations experiment",
+    experiment: "variant variants variation abtest ab a/b splittest split",
     outcome: "result",
     lasts: "duration",
     bands: "ranges",

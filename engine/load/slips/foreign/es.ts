@@ -39,6 +39,8 @@ export const es: ForeignWords = {
     small: "pequeno",
     send: "manda",
     outcomes: "resultados",
+    experiments: "experimentos variantes pruebas pruebas-ab",
+    experiment: "variante variantes experimento",
     outcome: "resultado",
   },
   types: {

@@ -40,6 +40,8 @@ export const fi: ForeignWords = {
     when: "kun jos",
     go: "mene",
     outcomes: "tulokset",
+    experiments: "kokeet variantit muunnelmat testit",
+    experiment: "variantti muunnelma",
     outcome: "tulos",
     image: "kuva",
     icon: "kuvake ikoni",

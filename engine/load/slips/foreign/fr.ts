@@ -31,6 +31,8 @@ export const fr: ForeignWords = {
     to: "adresse",
     small: "petit",
     outcomes: "resultats",
+    experiments: "experiences variantes tests-ab",
+    experiment: "variante variantes experience",
     outcome: "resultat",
   },
   types: {

@@ -36,6 +36,8 @@ export const he: ForeignWords = {
     required: "חובה נדרש",
     when: "כאשר אם",
     outcomes: "תוצאות",
+    experiments: "ניסויים גרסאות מבחנים",
+    experiment: "ניסוי",
     outcome: "תוצאה",
     image: "תמונה",
     icon: "סמל אייקון",

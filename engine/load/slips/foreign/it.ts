@@ -81,6 +81,8 @@ export const it: ForeignWords = {
     send: "invia",
     scales: "punteggi",
     outcomes: "risultati esiti",
+    experiments: "esperimenti varianti test-ab",
+    experiment: "variante varianti esperimento",
     outcome: "risultato esito",
     tick: "durata",
     number: "numero",

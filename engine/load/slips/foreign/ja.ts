@@ -29,6 +29,8 @@ export const ja: ForeignWords = {
     source: "出典",
     score: "点数",
     outcomes: "結果",
+    experiments: "実験 バリエーション テスト abテスト",
+    experiment: "実験 バリエーション",
     outcome: "結果",
   },
   types: {},

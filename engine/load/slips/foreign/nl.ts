@@ -85,6 +85,8 @@ export const nl: ForeignWords = {
     send: "verstuur verzenden stuur",
     scales: "schalen",
     outcomes: "uitkomsten resultaten",
+    experiments: "experimenten varianten",
+    experiment: "variant varianten",
     outcome: "uitkomst resultaat",
     tick: "duur tijd",
     number: "nummer volgnummer stap stapnummer",

@@ -34,6 +34,8 @@ export const pl: ForeignWords = {
     description: "opis",
     starts: "zaczyna",
     outcomes: "wyniki rezultaty",
+    experiments: "eksperymenty warianty testy testy-ab",
+    experiment: "wariant warianty eksperyment",
     outcome: "wynik rezultat",
   },
   types: { extras: "dodatek dodatki", text: "tekst", form: "formularz" },

@@ -36,6 +36,8 @@ export const pt: ForeignWords = {
     mode: "modo",
     small: "pequeno",
     outcomes: "resultados",
+    experiments: "experimentos variantes testes testes-ab",
+    experiment: "variante variantes experimento",
     outcome: "resultado",
   },
   types: {

@@ -32,6 +32,8 @@ export const ru: ForeignWords = {
     when: "когда",
     description: "описание",
     outcomes: "результаты",
+    experiments: "эксперименты варианты тесты",
+    experiment: "вариант варианты эксперимент",
     outcome: "результат итог",
   },
   types: { extras: "дополнения допы" },

@@ -16,6 +16,8 @@ export const sv: ForeignWords = {
     parts: "delbetalning delbetalningar avbetalning",
     plans: "planer abonnemang",
     outcomes: "resultat utfall",
+    experiments: "experimenten varianter",
+    experiment: "variant varianter",
     outcome: "resultat utfall",
   },
   types: { extras: "tillagg tillval" },

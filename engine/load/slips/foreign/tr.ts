@@ -79,6 +79,8 @@ export const tr: ForeignWords = {
     small: "kucuk",
     scales: "olcekler puanlar",
     outcomes: "sonuclar",
+    experiments: "deneyler varyantlar testler",
+    experiment: "varyant varyantlar deney",
     outcome: "sonuc",
     lasts: "sure",
     bands: "bantlar araliklar",

@@ -1,0 +1,46 @@
+import type { Rule } from "../../rule.ts";
+
+/** Conditions tell the variants of each experiment apart, and at least one of them is drawn. */
+export const idleExperiment: Rule = {
+  id: "idle-experiment",
+  severity: "warning",
+  why: "An experiment alone changes nothing: what differs between its variants is what conditions ask for. Where none asks, all visitors see the same, and after two weeks the numbers say that it makes no difference. The same is so of two variants of three that no condition tells apart. A variant that is drawn 0 times is over, and tells nothing.",
+  wrong: "headline: [short, long, bold]",
+  right: "headline: [short, long]",
+  *check({ experiments, atoms }) {
+    for (const [name, weights] of Object.entries(experiments)) {
+      const path = ["experiments", name];
+      const drawn = Object.entries(weights).flatMap(([variant, weight]) => (weight > 0 ? variant : []));
+      const [first = "", second = ""] = Object.keys(weights);
+      if (drawn.length === 0)
+        yield {
+          message: `No variant of experiment "${name}" is drawn, so all new visitors are shown "${first}", the first. Say how often each is drawn: { ${first}: 50, ${second}: 50 }`,
+          path,
+        };
+      const asked = atoms.flatMap((atom) => (atom.kind === "query" && atom.isDrawn && atom.name === name ? atom : []));
+      const variantOf = (part: string) => `when: { experiment: { ${name}: ${part} } }`;
+      if (asked.length === 0) {
+        yield {
+          message: `No condition asks for experiment "${name}", so every visitor sees the same. Ask for a variant where they differ, ${variantOf(second)}, or remove the experiment.`,
+          path,
+          on: "key" as const,
+        };
+        continue;
+      }
+      // What asks for all of them, another rule tells.
+      if (asked.every(({ values }) => Object.keys(weights).every((variant) => values.includes(variant)))) continue;
+      const alike = new Map<string, string[]>();
+      for (const variant of drawn) {
+        const key = asked.map(({ values }) => values.includes(variant)).join();
+        alike.set(key, [...(alike.get(key) ?? []), variant]);
+      }
+      for (const [one, other] of alike.values())
+        if (one !== undefined && other !== undefined)
+          yield {
+            message: `Variants "${one}" and "${other}" of experiment "${name}" are the same: no condition asks for one of them alone. Ask for it, ${variantOf(other)}, or leave it out.`,
+            path,
+            on: "key" as const,
+          };
+    }
+  },
+};
