@@ -41,9 +41,9 @@ const inTheEngine: readonly Defect[] = [
   },
   {
     what: "session: everybody is shown the first variant",
-    file: "src/app/visit/variant-drawer.ts",
-    from: "known ?? draw(chances, random())",
-    to: "known && Object.keys(weights)[0]",
+    file: "src/kernel/variants/variant-drawer.ts",
+    from: "own ?? draw(chances, random())",
+    to: "own && Object.keys(weights)[0]",
     ...{ funnel: meals, only: "diet", line: "quiz: short } }, go: email" },
   },
   {
