@@ -261,7 +261,7 @@ export type Experiment =
       [k: string]: number;
     };
 /**
- * A part of a lead besides the contact. `query` is the parameters of the address that conditions ask about.
+ * A part of a lead besides the contact. `query` is the parameters of the address that conditions ask about, and the variants of `experiments`.
  */
 export type LeadPart =
   | "answers"
@@ -1832,7 +1832,7 @@ export interface Lead {
    */
   webhook?: SecureUrl;
   /**
-   * What the service gets of each lead besides the contact: answers by their label, saved values, scores, the outcome, the language, id, version and fingerprint of the definition, the parameters of the address that conditions ask about (query), and touches: the advertisements and pages that the visitor came from first and last, by their utm_ parameters. All of it is stored with the lead in any case.
+   * What the service gets of each lead besides the contact: answers by their label, saved values, scores, the outcome, the language, id, version and fingerprint of the definition, the parameters of the address that conditions ask about and the variants of `experiments` (query), and touches: the advertisements and pages that the visitor came from first and last, by their utm_ parameters. All of it is stored with the lead in any case.
    */
   send?: LeadPart[];
   /**

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { checkFunnel } from "../engine/check/index.ts";
-import { emptyQuiz, outcomeOf } from "../engine/compile/index.ts";
+import { emptyQuiz, nextStep, outcomeOf } from "../engine/compile/index.ts";
 import { diffFunnels } from "../engine/diff/index.ts";
 import { flowOf } from "../engine/flow/index.ts";
 import { serverFunnelOf, siteOf } from "../engine/views/index.ts";
@@ -165,6 +165,42 @@ ${offered}      - { type: button, text: Book, action: next }
       choices: Object.fromEntries(["first", "second", "third"].map((id) => [id, [right.includes(id) ? "b" : "a"]])),
     })?.id;
   expect([outcome(), outcome("second"), outcome("first", "second", "third")]).toEqual(["new", "used", "fluent"]);
+});
+
+test("the definition's experiments show each visitor one headline, one way and one price", () => {
+  const [experiments = "", headings = "", way = "", offered = ""] = blocksOf("A split test");
+  const text = `${trialFrame.replace("start: offer", "start: welcome")}${experiments}plans:
+  course: { name: The course, price: 120, currency: EUR }
+  course-lower: { name: The course, price: 98, currency: EUR }
+steps:
+  welcome:
+    type: info
+    path: /
+    sections:
+${headings}    button: Go on
+${way}  oven:
+    type: question
+    path: /oven
+    question: Do you have an oven?
+    record: Oven
+    options: ["Yes", "No"]
+    next: offer
+  offer:
+    type: offer
+    path: /offer
+    sections:
+      - { type: heading, text: Your course }
+${offered}      - { type: button, text: Book, action: next }
+      - { type: text, text: "See our [terms](legal:terms)." }
+    paid: thanks
+  thanks: { type: receipt, path: /thanks, heading: Thank you, ready: Come in, failed: Write to us, support: Back }
+`;
+  const { definition, problems } = checkFunnel("funnel.yaml", () => ({ text }));
+  expect(problems).toEqual([]);
+  if (!definition) throw new Error("It has just been checked");
+  const next = (query: Readonly<Record<string, string>>) =>
+    nextStep(flowOf(definition), { ...emptyQuiz, query, reached: ["welcome"] }, "welcome");
+  expect([next({}), next({ quiz: "whole" }), next({ quiz: "brief" })]).toEqual(["oven", "oven", "offer"]);
 });
 
 test("the definition's donation is given once or each month", () => {

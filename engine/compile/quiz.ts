@@ -156,7 +156,7 @@ function labelled(flow: Flow, quiz: Quiz, key: "record" | "save", isRead?: true)
 
 /**
  * Values of the placeholders that depend on a visitor's answers: a computed or saved name, `answer.STEP`, `score.SCALE`,
- * `query.PARAMETER`, `outcome.title` and `outcome.text` (as plain text). `given.NAME` is what was typed in a field, or what
+ * `query.PARAMETER`, `experiment.NAME`, `outcome.title` and `outcome.text` (as plain text). `given.NAME` is what was typed in a field, or what
  * the address says, as it was given: no text shows that, but addresses hand it on.
  *
  * @param fixed values that no answer changes, by name: `product.name`, `facts.users`
@@ -182,6 +182,7 @@ export function lookupIn(
     }
     if (group === "answer") return answerAt(flow, quiz, key);
     if (group === "score") return String(scoreOf(flow, quiz, key));
+    if (group === "experiment") return factsOf(flow, quiz).query[key];
     if (group !== "outcome") return fixed[name] ?? quiz.fromAddress?.[name];
     const words = key === "title" || key === "text" ? outcomeOf(flow, quiz)?.[key] : undefined;
     // An outcome's text may contain its title; neither may contain itself.

@@ -8,11 +8,13 @@ export { fixedValue } from "./fixed-value.ts";
 export {
   categoryOf,
   countedIn,
+  experimentIn,
   inForms,
   maskForms,
   type NumberForms,
   otherwiseIn,
   readForms,
+  readVariants,
 } from "./forms/index.ts";
 export { headingsOf, headlineOf, tabTitleOf } from "./headings-of.ts";
 export { listMark } from "./list-mark.ts";

@@ -1,5 +1,5 @@
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
-import { flowOf, type StepFlow, stepFlows } from "../flow/index.ts";
+import { experimentsOf, flowOf, type StepFlow, stepFlows } from "../flow/index.ts";
 import { didYouMean } from "../problem/index.ts";
 import type { Shares } from "./answer-drawer.ts";
 import type { Crowd } from "./simulate-visitors.ts";
@@ -18,7 +18,13 @@ export function crowdProblem(
   const last = Object.keys(dropOff).find((id) => steps[id]?.exits.forward.length === 0);
   if (last !== undefined)
     return `Step "${last}" is an end of the funnel: a visitor who gets there cannot have left before it.`;
-  const { queryNames } = flowOf(definition);
+  const experiments = experimentsOf(definition);
+  for (const [name, variant] of Object.entries(query)) {
+    const variants = Object.keys(experiments[name] ?? {});
+    if (variants.length > 0 && !variants.includes(variant))
+      return `Experiment "${name}" has no variant "${variant}".${didYouMean(variant, variants).sentence} Its variants are: ${variants.join(", ")}.`;
+  }
+  const queryNames = [...new Set([...flowOf(definition).queryNames, ...Object.keys(experiments)])];
   const unasked = Object.keys(query).find((name) => !queryNames.includes(name));
   if (unasked !== undefined)
     return `No condition asks for "${unasked}" in the address.${didYouMean(unasked, queryNames).sentence}`;

@@ -1,4 +1,5 @@
 import type { FunnelDefinition, Step } from "../../schema/funnel.types.ts";
+import { draw } from "../clock/index.ts";
 import {
   choose,
   emptyQuiz,
@@ -14,6 +15,8 @@ import {
   atomsIn,
   type BareCondition,
   bareCondition,
+  type Experiments,
+  experimentsOf,
   flowOf,
   holds,
   placedAtoms,
@@ -66,6 +69,18 @@ export type Simulation = {
   readonly circling: number;
   /** Query parameters that the crowd did not set: as many visitors have each value as none. */
   readonly drawn: readonly DrawnQuery[];
+  /** What became of those with each variant, of experiments whose variant the crowd did not set. */
+  readonly experiments: readonly DrawnExperiment[];
+};
+
+type DrawnExperiment = {
+  readonly experiment: string;
+  readonly variants: readonly {
+    readonly variant: string;
+    readonly visitors: number;
+    /** How many came to each end that anybody came to. */
+    readonly ends: readonly { readonly step: string; readonly visitors: number }[];
+  }[];
 };
 
 /** A query parameter, and the values that conditions name. */
@@ -74,7 +89,7 @@ type DrawnQuery = { readonly name: string; readonly values: readonly string[] };
 /**
  * Sends a crowd through a funnel. Each visitor answers at random, follows the way that the answers open, and may leave
  * at any step. Nobody goes back. If conditions ask about a query parameter that the crowd does not set, each value that
- * they name is as likely as no value. On a page that takes a payment, every visitor who stays pays successfully, or half
+ * they name is as likely as no value; variants of experiments are drawn by their weights. On a page that takes a payment, every visitor who stays pays successfully, or half
  * of those to whom a button is shown that skips it. The same crowd and seed give the same result.
  *
  * @param definition a checked one
@@ -84,7 +99,17 @@ export function simulateVisitors(definition: FunnelDefinition, crowd: Crowd): Si
   const forms = formAnswers(flow, placedAtoms(definition, stepFlows(definition)), crowd.day);
   const random = seededRandom(crowd.seed);
   const drawn = drawnQueries(definition, crowd.query);
-  const drawQuery = queryDrawer(drawn, crowd.query);
+  const experiments = Object.entries(experimentsOf(definition)).filter(
+    ([name]) => !Object.hasOwn(crowd.query ?? {}, name),
+  );
+  const drawQuery = queryDrawer(drawn, experiments, crowd.query);
+  const byVariant = new Map<string, number>();
+  const countAt = (end: string, query: Quiz["query"]) => {
+    for (const [name] of experiments) {
+      const key = JSON.stringify([name, query[name], end]);
+      byVariant.set(key, (byVariant.get(key) ?? 0) + 1);
+    }
+  };
   const stays = new Map(
     Object.entries(stepFlows(definition)).map(([id, step]) => [
       id,
@@ -98,6 +123,7 @@ export function simulateVisitors(definition: FunnelDefinition, crowd: Crowd): Si
 
   for (let visitor = 0; visitor < crowd.visitors; visitor++) {
     let quiz: Quiz = { ...emptyQuiz, query: drawQuery(random), reached: [definition.start] };
+    countAt("", quiz.query);
     let seconds = 0;
     let outcome: string | undefined;
     let at: Stay | undefined = stays.get(definition.start);
@@ -128,6 +154,7 @@ export function simulateVisitors(definition: FunnelDefinition, crowd: Crowd): Si
       const next: string | undefined = isBuying ? at.paid : canPass ? nextStep(flow, quiz, at.id) : undefined;
       if (next === undefined) {
         at.ended++;
+        countAt(at.id, quiz.query);
         at.total += seconds;
         if (!isShown && outcomes.size > 0) outcome = outcomeOf(flow, quiz)?.id;
         break;
@@ -149,6 +176,10 @@ export function simulateVisitors(definition: FunnelDefinition, crowd: Crowd): Si
   }
 
   const all = [...stays.values()];
+  const ends = all.flatMap(({ id, ended, total }) =>
+    ended > 0 ? [{ step: id, visitors: ended, seconds: total / ended }] : [],
+  );
+  const counted = (...key: readonly string[]) => byVariant.get(JSON.stringify(key)) ?? 0;
   return {
     visitors: crowd.visitors,
     seed: crowd.seed,
@@ -160,33 +191,47 @@ export function simulateVisitors(definition: FunnelDefinition, crowd: Crowd): Si
       seconds: visits === 0 ? seconds : spent / visits,
       after: reached === 0 ? 0 : arrival / reached,
     })),
-    ends: all.flatMap(({ id, ended, total }) =>
-      ended > 0 ? [{ step: id, visitors: ended, seconds: total / ended }] : [],
-    ),
+    ends,
     outcomes: [...outcomes].map(([outcome, visitors]) => ({ outcome, visitors })),
     unseen: all.filter(({ reached }) => reached === 0).map(({ id }) => id),
     circling,
     drawn,
+    experiments: experiments.map(([experiment, weights]) => ({
+      experiment,
+      variants: Object.keys(weights).map((variant) => ({
+        variant,
+        visitors: counted(experiment, variant, ""),
+        ends: ends.map(({ step }) => ({ step, visitors: counted(experiment, variant, step) })),
+      })),
+    })),
   };
 }
 
-/** The parameters that conditions ask about and that are not given. */
+/** The parameters that conditions ask about and that are not given, without experiments. */
 function drawnQueries(definition: FunnelDefinition, given: Quiz["query"] = {}): readonly DrawnQuery[] {
   const asked = new Map<string, Set<string>>();
   for (const atom of placedAtoms(definition, stepFlows(definition)))
-    if (atom.kind === "query" && !Object.hasOwn(given, atom.name))
+    if (atom.kind === "query" && !Object.hasOwn(given, atom.name) && !Object.hasOwn(definition.experiments, atom.name))
       asked.set(atom.name, new Set([...(asked.get(atom.name) ?? []), ...atom.values]));
   return [...asked].map(([name, values]) => ({ name, values: [...values] }));
 }
 
-/** Draws the query parameters that a visitor arrives with. */
-function queryDrawer(drawn: readonly DrawnQuery[], given: Quiz["query"] = {}): (random: () => number) => Quiz["query"] {
-  if (drawn.length === 0) return () => given;
+/** Draws the query parameters that a visitor arrives with, and the variants that they are shown. */
+function queryDrawer(
+  drawn: readonly DrawnQuery[],
+  experiments: readonly (readonly [name: string, weights: Experiments[string]])[],
+  given: Quiz["query"] = {},
+): (random: () => number) => Quiz["query"] {
+  if (drawn.length === 0 && experiments.length === 0) return () => given;
+  const chances = experiments.map(
+    ([name, weights]) => [name, Object.entries(weights).map(([id, weight]) => ({ id, weight }))] as const,
+  );
   return (random) => {
     const parts = drawn.map(({ name, values }) => [name, values[Math.floor(random() * (values.length + 1))]] as const);
     return {
       ...given,
       ...Object.fromEntries(parts.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))),
+      ...Object.fromEntries(chances.map(([name, variants]) => [name, draw(variants, random())])),
     };
   };
 }

@@ -5,7 +5,7 @@ import type { Simulation } from "./simulate-visitors.ts";
 
 /** A simulation as people read it. */
 export function simulationTable(result: Simulation): string {
-  const { visitors, seed, on, steps, ends, outcomes, unseen, circling, drawn } = result;
+  const { visitors, seed, on, steps, ends, outcomes, unseen, circling, drawn, experiments } = result;
   const right = (head: string) => ({ head, align: "right" }) as const;
   const share = (part: number) => `${((part / visitors) * 100).toFixed(1)} %`;
   const came = ends.reduce((sum, end) => sum + end.visitors, 0);
@@ -39,6 +39,16 @@ export function simulationTable(result: Simulation): string {
           ),
         ]
       : []),
+    ...experiments.map(({ experiment, variants }) =>
+      textTable(
+        [{ head: experiment }, right("visitors"), ...ends.map(({ step }) => right(step))],
+        variants.map(({ variant, visitors, ends }) => [
+          variant,
+          count(visitors),
+          ...ends.map((end) => (visitors > 0 ? `${((end.visitors / visitors) * 100).toFixed(1)} %` : "–")),
+        ]),
+      ),
+    ),
     unseen.length > 0 ? `Seen by nobody${on}: ${unseen.join(", ")}.` : "Every step is seen by somebody.",
     ...(circling > 0
       ? [`${counted(circling, "visitor")} never came to an end, and ${circling === 1 ? "was" : "were"} given up.`]
@@ -79,6 +89,7 @@ export function simulationJson(result: Simulation, definition: FunnelDefinition)
     outcomes: result.outcomes.map(({ outcome, visitors }) => ({ outcome, visitors, share: share(visitors) })),
     unseen: result.unseen,
     circling: result.circling,
+    experiments: result.experiments,
   };
   return `${JSON.stringify(report, null, 2)}\n`;
 }

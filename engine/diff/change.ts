@@ -4,6 +4,7 @@ import type { Path } from "../problem/index.ts";
 export const areas = {
   steps: "Steps",
   flow: "Flow",
+  experiments: "Experiments",
   options: "Options",
   answers: "Recorded answers",
   scoring: "Scores and outcomes",

@@ -6,10 +6,10 @@ import type { Change } from "./change.ts";
 import { diffValues } from "./diff-values.ts";
 import { pairNames, type StepPairs } from "./step-pairs.ts";
 
-/** All differences in a funnel's content: copy, prices, options, timers, events, legal texts, look. Not its flow. */
+/** All differences in a funnel's content: copy, prices, options, timers, events, legal texts, look. Not its flow, and not its experiments. */
 export function diffContent(
-  { steps: _, ...before }: FunnelDefinition,
-  { steps: __, ...now }: FunnelDefinition,
+  { steps: _, experiments: ___, ...before }: FunnelDefinition,
+  { steps: __, experiments: ____, ...now }: FunnelDefinition,
   { both }: StepPairs,
 ): readonly Change[] {
   return [

@@ -91,6 +91,36 @@ test("an outcome is gone for those who sort leads by it, if leads carry it", () 
   });
 });
 
+test("a plan that is gone is said by who had it: a pick becomes the default, and an extra is left out", () => {
+  const shop = (extras: string, plans: string) =>
+    definition(`start: offer
+legal: { title: Legal, tabs: [{ id: terms, purpose: terms, label: Terms, text: Terms }] }
+plans: { course: { name: Course, price: 49, currency: USD }, ${plans} }
+steps:
+  offer:
+    type: offer
+    path: /
+    sections:
+      - { type: heading, text: The course }
+      - { type: plans, heading: Plans, plans: [course${plans.includes("long") ? ", long" : ""}], default: course }
+${extras}      - { type: button, text: Buy, action: next }
+      - { type: text, text: "See our [terms](legal:terms)." }
+    next: pay
+  pay: { type: checkout, path: /pay, heading: Your order, plan: course, back: offer, paid: thanks }
+  thanks: { type: receipt, path: /thanks, heading: Thank you, plan: course, ready: It is in your inbox., failed: Write to us., support: Back }
+`);
+  const workbook = "workbook: { name: Workbook, price: 12, currency: USD }";
+  const before = shop(
+    "      - { type: extras, heading: Add to it, extras: [workbook] }\n",
+    `${workbook}, long: { name: Long, price: 90, currency: USD }`,
+  );
+  const gone = diffFunnels(before, shop("", "")).breaks.filter(({ breaks }) => breaks === "plans");
+  expect(gone.map(({ message }) => message)).toEqual([
+    expect.stringMatching(/^Plan "workbook" is gone\. .* a visitor who ticked it goes on without it\. /),
+    expect.stringMatching(/^Plan "long" is gone\. .* a visitor who picked it gets the default\. /),
+  ]);
+});
+
 describe("what changed", () => {
   test("is nothing between equal definitions, however their text is laid out", () => {
     expect(told(["facts: { users: { value: 100 } }", "facts:\n  users:\n    value: 100"])).toMatchObject({

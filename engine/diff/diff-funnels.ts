@@ -2,6 +2,7 @@ import type { FunnelDefinition, Step } from "../../schema/funnel.types.ts";
 import { type Exit, exitsOf, sayCondition } from "../flow/index.ts";
 import { areas, type Change, type FunnelDiff } from "./change.ts";
 import { diffContent } from "./diff-content.ts";
+import { diffExperiments } from "./diff-experiments.ts";
 import { findBreaks } from "./find-breaks.ts";
 import { type StepPairs, stepPairs } from "./step-pairs.ts";
 
@@ -14,7 +15,12 @@ import { type StepPairs, stepPairs } from "./step-pairs.ts";
 export function diffFunnels(before: FunnelDefinition, now: FunnelDefinition): FunnelDiff {
   const pairs = stepPairs(before, now);
   const order = Object.keys(areas);
-  const changes = [...diffSteps(before, now, pairs), ...diffExits(pairs), ...diffContent(before, now, pairs)];
+  const changes = [
+    ...diffSteps(before, now, pairs),
+    ...diffExits(pairs),
+    ...diffExperiments(before, now),
+    ...diffContent(before, now, pairs),
+  ];
   return {
     changes: changes.sort((a, b) => order.indexOf(a.area) - order.indexOf(b.area)),
     breaks: findBreaks(before, now, pairs),

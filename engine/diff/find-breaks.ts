@@ -1,9 +1,10 @@
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
-import { contactFields } from "../traits/index.ts";
+import { contactFields, sectionsOf, sectionWith } from "../traits/index.ts";
 import { brokenAnswers } from "./broken-answers.ts";
 import { brokenFields } from "./broken-fields.ts";
 import { brokenLabels } from "./broken-labels.ts";
 import type { Break } from "./change.ts";
+import { brokenExperiments } from "./diff-experiments.ts";
 import type { StepPairs } from "./step-pairs.ts";
 
 /** Everything stored, sent, linked or counted under the old definition that does not fit the new one. */
@@ -18,6 +19,7 @@ export function findBreaks(before: FunnelDefinition, now: FunnelDefinition, pair
     ...brokenOutcomes(before, now),
     ...brokenAddresses(before, now),
     ...brokenPlans(before, now),
+    ...brokenExperiments(before, now),
   ];
 }
 
@@ -113,12 +115,15 @@ function brokenAddresses(before: FunnelDefinition, now: FunnelDefinition): Break
     }));
 }
 
-function brokenPlans({ plans: before = {} }: FunnelDefinition, { plans: now = {} }: FunnelDefinition): Break[] {
+function brokenPlans({ plans: before = {}, steps }: FunnelDefinition, { plans: now = {} }: FunnelDefinition): Break[] {
+  const sections = Object.values(steps).flatMap(sectionsOf);
+  const picked = new Set(sections.flatMap((section) => sectionWith("offersPlans", section)?.plans ?? []));
+  const ticked = new Set(sections.flatMap((section) => sectionWith("offersExtras", section)?.extras ?? []));
   return Object.keys(before)
     .filter((id) => !Object.hasOwn(now, id))
     .map((id) => ({
       breaks: "plans",
-      message: `Plan "${id}" is gone. Orders and reports know it by that id, and a visitor who picked it gets the default. Keep the id if it is the same plan under another name.`,
+      message: `Plan "${id}" is gone. Orders and reports know it by that id, and a visitor who ${ticked.has(id) && !picked.has(id) ? "ticked it goes on without it" : "picked it gets the default"}. Keep the id if it is the same plan under another name.`,
       path: ["plans", id],
     }));
 }

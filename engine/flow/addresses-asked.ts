@@ -1,5 +1,5 @@
 import type { ConditionAtom } from "./condition-node.ts";
-import type { Flow } from "./flow.ts";
+import { controlsOf, type Experiments } from "./experiments.ts";
 
 /** The parameters of an address that a visitor comes with. */
 export type Query = Readonly<Record<string, string>>;
@@ -12,8 +12,8 @@ export type Query = Readonly<Record<string, string>>;
  */
 export function addressesAsked(
   asked: readonly ConditionAtom<unknown>[],
-  { experiments = {}, controls }: Pick<Flow, "experiments" | "controls">,
-  plain: Query = { ...controls },
+  experiments: Experiments = {},
+  plain: Query = controlsOf(experiments),
 ): readonly Query[] {
   const values = new Map<string, Set<string>>();
   for (const atom of asked) {

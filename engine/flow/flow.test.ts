@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { definition } from "../../tests/definition.ts";
-import { emptyQuiz, nextStep } from "../compile/index.ts";
+import { emptyQuiz, lookupIn, nextStep } from "../compile/index.ts";
+import { fillCopy } from "../copy/index.ts";
 import { addressesAsked, flowOf, placedAtoms, searchOf, stepFlows } from "./index.ts";
 
 /** A bakery that asks about parties, with names that are also words of the condition grammar. */
@@ -50,6 +51,19 @@ test("whoever has no variant is shown what is for the first one", () => {
   expect(nextStep(flow, { ...emptyQuiz, choices: { guests: ["few"] } }, "guests")).toBe("cake");
 });
 
+test("texts say a variant in its words, that of the first one where none is drawn, and addresses hand it on", () => {
+  const flow = flowOf({
+    ...bakery("experiment: { cake: big }", "{ cake: [plain, big] }"),
+    description: "{experiment.cake|plain=Small cakes|big=Large cakes}",
+  });
+  const said = (query: Record<string, string>) =>
+    ["{experiment.cake|plain=Small|big=Large}", "{experiment.cake}"].map((copy) =>
+      fillCopy(copy, lookupIn(flow, { ...emptyQuiz, query }, {})),
+    );
+  expect(said({ cake: "big" })).toEqual(["Large", "big"]);
+  expect(said({})).toEqual(["Small", "plain"]);
+});
+
 test("a flow is JSON", () => {
   const flow = flowOf(bakery("guests: many"));
   expect(JSON.parse(JSON.stringify(flow))).toEqual(flow);
@@ -89,7 +103,7 @@ steps:
   one: { type: end, path: /one, sections: [{ type: text, text: One. }] }
   two: { type: end, path: /two, sections: [{ type: text, text: Two. }] }
 `);
-  return addressesAsked(placedAtoms(funnel, stepFlows(funnel)), flowOf(funnel), plain).map(searchOf);
+  return addressesAsked(placedAtoms(funnel, stepFlows(funnel)), flowOf(funnel).experiments, plain).map(searchOf);
 }
 
 test("the plain address comes first, then each value, then several of them", () => {

@@ -1,5 +1,5 @@
 import type { FunnelDefinition, Outcome, Step } from "../../schema/funnel.types.ts";
-import { copyParts, inForms, type Lookup, listMark, readForms } from "../copy/index.ts";
+import { copyParts, experimentIn, inForms, type Lookup, listMark, readForms } from "../copy/index.ts";
 import type { FlowField } from "../fields/index.ts";
 import { framedHosts, offersPlans, sectionPlaces, sectionTraits, stepTraits, stepWith } from "../traits/index.ts";
 import { type CompiledValues, type Compute, computer } from "../values/index.ts";
@@ -90,7 +90,7 @@ export type Flow = {
    * pages of a funnel with experiments load its code.
    */
   readonly drawVariants?: (search: string) => Readonly<Record<string, string>>;
-  /** Says numbers with their words, in a funnel whose texts have some. A page is given it in the same way. */
+  /** Says numbers and variants with their words, in a funnel whose texts have some. A page is given it in the same way. */
   readonly inForms?: (lookup: Lookup) => Lookup;
   readonly steps: Readonly<Record<string, FlowStep>>;
   /** The values that are computed, by name; left out if there are none. */
@@ -116,7 +116,10 @@ export function flowOf(definition: FunnelDefinition, now: () => Date = () => new
   const shown = placeholdersIn(definition);
   const queryNames = placedAtoms(definition, steps).flatMap(({ kind, name }) => (kind === "query" ? [name] : []));
   const hasForms = copyParts(JSON.stringify(definition)).some(
-    (part) => "name" in part && part.fallback !== undefined && readForms(part.fallback),
+    (part) =>
+      "name" in part &&
+      part.fallback !== undefined &&
+      (experimentIn(part.name) !== undefined || readForms(part.fallback)),
   );
   const addressNames = [...shown].flatMap((name) => (name.startsWith("query.") ? [name.slice("query.".length)] : []));
   const experiments = experimentsOf(definition);

@@ -1,6 +1,7 @@
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
 import {
   copyParts,
+  experimentIn,
   isLater,
   type NumberForms,
   namesIn,
@@ -138,8 +139,9 @@ function read(text: string, path: Path, scope: Scope, uses: CopyUse[]): void {
       }
       const { name, fallback: behind } = part;
       const excerpt = behind === undefined ? `{${name}}` : `{${name}|${behind}}`;
-      const forms = behind === undefined ? undefined : readForms(behind);
-      const fallback = otherwiseIn(behind);
+      const isVaried = experimentIn(name) !== undefined;
+      const forms = behind === undefined || isVaried ? undefined : readForms(behind);
+      const fallback = isVaried ? behind : otherwiseIn(behind);
       add({
         ...{ kind: "placeholder", name, excerpt },
         ...(fallback !== undefined && { fallback }),

@@ -154,7 +154,7 @@ export function walkerOf({ definition, steps, asked, all, day, isOver }: Walked)
   return {
     forms,
     start: (query = { ...flow.controls }) => ({ step: String(initial.value), quiz: { ...initial.context, query } }),
-    addresses: addressesAsked(asked, flow),
+    addresses: addressesAsked(asked, flow.experiments),
     act: (from, action) => actAt(from.step, resolved(from), action),
     moves: (from) => movesWith(from, (all) => all),
     decidingMoves: (from) => movesWith(from, (all) => (decides.has(from.step) ? all : all.slice(0, 1))),

@@ -830,3 +830,31 @@ test("a page carries each other screen once, and nothing where no variant change
   expect(changing).toBeUndefined();
   expect((await drawPage(funnelOf(two), "/soil", 0)).variants).toBeUndefined();
 });
+
+test("a text that says the variant in words is that of the visitor from the first paint on", async () => {
+  const asking = definition(`
+start: tea
+experiments: { headline: [short, long] }
+steps:
+  tea:
+    type: question
+    path: /
+    question: "{experiment.headline|short=Tea?|long=Which tea is yours?}"
+    options: [Green, Black]
+    record: Tea
+    next: end
+  end: { type: end, path: /end, sections: [{ type: heading, text: "{experiment.headline|short=Thanks|long=Thank you}" }] }
+`);
+  draws("last");
+  const { element, arrive } = await open("/", asking);
+  expect([heading(), isHeld()]).toEqual(["Which tea is yours?", false]);
+  const shown = [...element.querySelectorAll("main, main *")];
+  await arrive();
+  await waitFor(() => expect(queryStored()).toEqual({ headline: "long" }));
+  expect([...element.querySelectorAll("main, main *")]).toEqual(shown);
+  tap("Black");
+  await shows("Thank you");
+  // Whoever has answered waits for nothing that a variant decides.
+  await open("/end", asking);
+  expect([heading(), isHeld()]).toEqual(["Thank you", false]);
+});

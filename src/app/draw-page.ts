@@ -2,7 +2,7 @@ import { createMemoryHistory } from "@tanstack/react-router";
 import { prerender } from "react-dom/static";
 import { ServerStyleSheet } from "styled-components";
 import { emptyQuiz } from "../../engine/compile/index.ts";
-import { namesIn } from "../../engine/copy/index.ts";
+import { experimentIn, namesIn } from "../../engine/copy/index.ts";
 import { stepTraits, stepWith } from "../../engine/traits/index.ts";
 import { type Screen, screensAhead } from "../kernel/index.ts";
 import { browserStorage } from "../services/storage.ts";
@@ -64,7 +64,9 @@ async function stillScreens(
     const { back = "" } = flow.steps[id] ?? {};
     const { step, texts, fixed, plans, conditions } = (await load()).default;
     const names = namesIn(JSON.stringify([step, texts]));
-    const isFilled = names.every((name) => name in fixed || name in site.fixed);
+    const isFilled = names.every(
+      (name) => name in fixed || name in site.fixed || (id === placed && experimentIn(name) !== undefined),
+    );
     // A text of the visitor's own leaves with the option that it belongs to.
     const isTyped = stepWith("asks", step)?.otherwise !== undefined;
     const isSure = Object.values(conditions ?? {}).every((when) => id === placed && isAboutVariants(flow, when));

@@ -1,10 +1,11 @@
 import { emptyQuiz, type Quiz } from "../../engine/compile/index.ts";
+import { experimentIn, namesIn } from "../../engine/copy/index.ts";
 import { atomsIn, type BareCondition, type Flow } from "../../engine/flow/index.ts";
 import type { Funnel } from "./funnel.ts";
 
 /** What a finished page shows to visitors of whom another variant is drawn than the first of each experiment. */
 export type DrawnVariants = {
-  /** Experiments that the step asks about. */
+  /** Experiments that the step asks about, or its texts say. */
   readonly asked: readonly string[];
   /** Screens that are not that of the page; undefined if there are too many of them to be drawn. */
   readonly others: readonly OtherScreen[] | undefined;
@@ -23,7 +24,7 @@ type OtherScreen = {
 const mostDrawn = 8;
 
 /**
- * The screens of a step for the variants that its conditions ask about.
+ * The screens of a step for the variants that its conditions ask about and its texts say.
  *
  * @param html the page's own screen
  * @param drawn draws it for another visitor
@@ -37,19 +38,21 @@ export async function drawnVariants(
 ): Promise<DrawnVariants | undefined> {
   const { experiments = {}, outcomes, steps } = flow;
   const { forward = [], back } = steps[id] ?? {};
-  const { conditions = {} } = (await loadView[id]?.())?.default ?? {};
+  const { conditions = {}, step, texts } = (await loadView[id]?.())?.default ?? {};
   const exits = [...forward, ...(Array.isArray(back) ? back : []), ...outcomes];
   const all = [...Object.values(conditions), ...exits.flatMap(({ when }): BareCondition[] => (when ? [when] : []))];
   const atoms = all.flatMap(atomsIn);
-  const asked = Object.keys(experiments).filter((name) =>
-    atoms.some((atom) => atom.kind === "query" && atom.name === name),
+  const said = new Set(namesIn(JSON.stringify([step, texts])).map(experimentIn));
+  const asked = Object.keys(experiments).filter(
+    (name) => said.has(name) || atoms.some((atom) => atom.kind === "query" && atom.name === name),
   );
   const [, ...others] = asked.reduce<readonly Quiz["query"][]>(
     (found, name) =>
       found.flatMap((query) => Object.keys(experiments[name] ?? {}).map((variant) => ({ ...query, [name]: variant }))),
     [{}],
   );
-  if (others.length >= mostDrawn) return Object.keys(conditions).length > 0 ? { asked, others: undefined } : undefined;
+  const isShown = Object.keys(conditions).length > 0 || asked.some((name) => said.has(name));
+  if (others.length >= mostDrawn) return isShown ? { asked, others: undefined } : undefined;
   const screens = new Map<string, OtherScreen>();
   for (const query of others) {
     const markup = await drawn({ ...emptyQuiz, query });

@@ -1,5 +1,5 @@
 import { emptyQuiz, type Quiz } from "../../engine/compile/index.ts";
-import { copyParts } from "../../engine/copy/index.ts";
+import { copyParts, experimentIn } from "../../engine/copy/index.ts";
 import type { BareCondition } from "../../engine/flow/index.ts";
 import { type SoldPlan, several } from "../../engine/pricing/index.ts";
 import type { StepView } from "../../engine/views/index.ts";
@@ -22,7 +22,8 @@ export async function otherFunnel({ site, loadView, ...funnel }: Funnel, id: str
   if (!view) throw new Error(`No step "${id}"`);
   const { step, texts, conditions, fixed } = view;
   // The plan is another one only if the visitor has picked it, and its sentences are as long then.
-  const isSame = (name: string) => name in fixed || name in site.fixed || name.startsWith("plan.");
+  const isSame = (name: string) =>
+    name in fixed || name in site.fixed || name.startsWith("plan.") || experimentIn(name) !== undefined;
   const own = JSON.stringify({ step, texts });
   const other = copyParts(own)
     .map((part) => ("text" in part ? part.text : isSame(part.name) ? written(part) : otherWords))

@@ -29,6 +29,11 @@ export function Desk() {
     if (there) app.quiz.send({ type: "restore", quiz: { ...there, values: { ...sampleValues, ...there.values } } });
     app.quiz.send({ type: "go", step: target });
   };
+  // As a link to it would show it: the page keeps it.
+  const showVariant = (experiment: string, variant: string) => {
+    const path = flow?.steps[step]?.path ?? "/";
+    frame.current?.contentWindow?.location.replace(`${path}?${new URLSearchParams({ [experiment]: variant })}`);
+  };
   const reset = () => {
     const own = definition?.id;
     for (const storage of [localStorage, sessionStorage])
@@ -46,6 +51,9 @@ export function Desk() {
         width={width}
         onWidth={setWidth}
         onJump={jump}
+        experiments={flow?.experiments}
+        shown={quiz.query}
+        onVariant={showVariant}
         onReset={reset}
       />
       <Stage $width={width}>

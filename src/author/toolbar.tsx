@@ -1,4 +1,5 @@
 import { styled } from "styled-components";
+import type { Experiments } from "../../engine/flow/index.ts";
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
 
 /** narrow is a phone of 375 × 812 pixels, wide fills the space. */
@@ -12,11 +13,26 @@ type Props = {
   readonly width: Width;
   readonly onWidth: (width: Width) => void;
   readonly onJump: (step: string) => void;
+  /** The variants of each experiment, and those that the visitor is shown. */
+  readonly experiments: Experiments | undefined;
+  readonly shown: Readonly<Record<string, string>>;
+  readonly onVariant: (experiment: string, variant: string) => void;
   readonly onReset: () => void;
 };
 
 /** Controls for the funnel in the frame. */
-export function Toolbar({ file, steps = {}, step, width, onWidth, onJump, onReset }: Props) {
+export function Toolbar({
+  file,
+  steps = {},
+  step,
+  width,
+  onWidth,
+  onJump,
+  experiments = {},
+  shown,
+  onVariant,
+  onReset,
+}: Props) {
   return (
     <Bar>
       <h1>{file ?? "Author's desk"}</h1>
@@ -28,6 +44,16 @@ export function Toolbar({ file, steps = {}, step, width, onWidth, onJump, onRese
           ))}
         </select>
       </label>
+      {Object.entries(experiments).map(([experiment, variants]) => (
+        <label key={experiment}>
+          {experiment}{" "}
+          <select value={shown[experiment] ?? ""} onChange={({ target }) => onVariant(experiment, target.value)}>
+            {Object.keys(variants).map((variant) => (
+              <option key={variant}>{variant}</option>
+            ))}
+          </select>
+        </label>
+      ))}
       <fieldset>
         <legend>Width</legend>
         {widths.map(({ id, label }) => (

@@ -12,6 +12,7 @@ const commands = new Map<string, () => Promise<Command>>([
   ["outbox", () => import("./commands/outbox.ts").then((file) => file.outbox)],
   ["leads", () => import("./commands/leads.ts").then((file) => file.leads)],
   ["orders", () => import("./commands/orders.ts").then((file) => file.orders)],
+  ["experiments", () => import("./commands/experiments.ts").then((file) => file.experiments)],
   ["person", () => import("./commands/person.ts").then((file) => file.person)],
   ["backup", () => import("./commands/backup.ts").then((file) => file.backup)],
   ["explain", () => import("./commands/explain.ts").then((file) => file.explain)],

@@ -74,3 +74,12 @@ export function masked(contact: string | undefined): string {
   if (domain === undefined) return `…${contact.slice(-2)}`;
   return `${[...local][0] ?? ""}…@${[...domain][0] ?? ""}…`;
 }
+
+/** Stored parameters of an address, and variants of experiments, cut where they are long: `headline=long from=mail`. */
+export function parametersText(query: object | null | undefined): string {
+  const texts = Object.entries(query ?? {}).filter(([, value]) => typeof value === "string");
+  const whole = [...texts.map(([name, value]) => `${name}=${value}`).join(" ")];
+  return whole.length > longestCell ? `${whole.slice(0, longestCell).join("")}…` : whole.join("");
+}
+
+const longestCell = 60;

@@ -45,7 +45,10 @@ describe.each(flows)("taps that were answered before the code had come, in %s", 
   const machine = compileFunnel(flow);
   // What the address says, or an experiment, changes nothing of where taps lead for certain.
   const conditions = Object.values(flow.steps).flatMap(({ forward }) => forward.flatMap(({ when }) => when ?? []));
-  const visitors = addressesAsked(conditions.flatMap(atomsIn), flow).map((query) => ({ ...emptyQuiz, query }));
+  const visitors = addressesAsked(conditions.flatMap(atomsIn), flow.experiments).map((query) => ({
+    ...emptyQuiz,
+    query,
+  }));
   const pages = Object.keys(flow.steps).flatMap((first) => {
     const ahead = screensAhead(flow, first, 3, () => true).map((ways): Screen => ({ ...ways, title: "" }));
     return ahead.length > 1

@@ -40,7 +40,7 @@ const rooms = {
   "src/app": ["src/build/styles"],
 };
 const paths = MUTATE_PATH.split(",").map((path) => path.replace(/:[\d-]+$/, ""));
-const folders = paths.map((path) => path.replace(/\/[^/]+\.ts$/, ""));
+const folders = paths.map((path) => path.replace(/\/[^/]+\.tsx?$/, ""));
 const others = Object.entries(rooms)
   .filter(([room]) => folders.some((folder) => `${folder}/`.startsWith(`${room}/`)))
   .flatMap(([, tests]) => tests);

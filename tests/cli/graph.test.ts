@@ -125,6 +125,7 @@ describe("funnel simulate", { timeout: 60_000 }, () => {
       "outcomes",
       "unseen",
       "circling",
+      "experiments",
     ]);
     expect(run("3")).toBe(run("3"));
     expect(run("3")).not.toBe(run("4"));

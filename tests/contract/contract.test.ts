@@ -16,6 +16,7 @@ describe.each<readonly [name: string, definition: FunnelDefinition]>([
     {
       ...solar,
       values: { doubled: { of: "2 * score.fit" }, start: { of: "today + 2 weeks" } },
+      experiments: { headline: ["short", "long"] },
       lead: { source: "solar", send: [...allLeadParts] },
     },
   ],

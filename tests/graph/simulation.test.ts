@@ -342,3 +342,49 @@ steps:
     );
   });
 });
+
+describe("a funnel with experiments", () => {
+  const headlines = definition(`
+start: a
+experiments: { headline: { short: 80, long: 20, old: 0 } }
+steps:
+  a: { type: info, path: /, button: Go on, sections: [{ type: text, text: Look }], next: [{ when: { experiment: { headline: long } }, go: more }, { go: end }] }
+  more: { type: question, path: /more, question: Really?, options: ["Yes", { label: "No", next: no }], next: end }
+  end: { type: end, path: /end, sections: [{ type: text, text: Done }] }
+  no: { type: end, path: /no, sections: [{ type: text, text: Well }] }
+`);
+  const simulated = (query: Crowd["query"] = {}) => simulateVisitors(headlines, { ...crowd, query });
+
+  it("shows each variant as often as it is drawn, and says to which ends those who have it come", () => {
+    const { steps, experiments, drawn } = simulated();
+    expect(drawn).toEqual([]);
+    const [{ experiment, variants } = { experiment: "", variants: [] }] = experiments;
+    expect([experiment, ...variants.map(({ variant }) => variant)]).toEqual(["headline", "short", "long", "old"]);
+    const [short, long, old] = variants.map(({ visitors }) => visitors / crowd.visitors);
+    expect([short, long, old]).toEqual([expect.closeTo(0.8, 1), expect.closeTo(0.2, 1), 0]);
+    expect(steps.find(({ step }) => step === "more")?.reached).toBe(variants[1]?.visitors);
+    expect(variants[0]?.ends).toEqual([
+      { step: "end", visitors: variants[0]?.visitors },
+      { step: "no", visitors: 0 },
+    ]);
+    const [end, no] = variants[1]?.ends ?? [];
+    expect((end?.visitors ?? 0) + (no?.visitors ?? 0)).toBe(variants[1]?.visitors);
+    expect(no?.visitors).toBeGreaterThan(1_800);
+    expect(simulationTable(simulated())).toMatch(
+      /^headline +visitors +end +no\nshort +1[56],\d+ +100\.0 % +0\.0 %\nlong +[34],\d+ +(49|50)\.\d % +(49|50)\.\d %\nold +0 +– +–$/m,
+    );
+  });
+
+  it("shows all of them one that is named", () => {
+    const { steps, experiments } = simulated({ headline: "long" });
+    expect(steps.find(({ step }) => step === "more")?.reached).toBe(crowd.visitors);
+    expect(experiments).toEqual([]);
+  });
+
+  it("says which variants there are where a name is wrong", () => {
+    expect(crowdProblem(headlines, { ...crowd, query: { headline: "lang" } })).toBe(
+      'Experiment "headline" has no variant "lang". Did you mean "long"? Its variants are: short, long, old.',
+    );
+    expect(crowdProblem(headlines, { ...crowd, query: { headline: "old" } })).toBeUndefined();
+  });
+});

@@ -4,17 +4,17 @@ import type { Plain } from "./plain.ts";
 
 /** A reference in a definition to something elsewhere in it. */
 export type Reference = {
-  readonly kind: "step" | "plan" | "segment" | "scale" | "saved" | "option";
+  readonly kind: "step" | "plan" | "segment" | "scale" | "saved" | "option" | "outcome" | "experiment" | "variant";
   readonly name: string;
   readonly path: Path;
   /** Whether it is a key or a value. */
   readonly on: "key" | "value";
-  /** The step of an option, or of a wheel. */
+  /** The step of an option, or of a wheel, and the experiment of a variant. */
   readonly of?: string;
 };
 
 /**
- * Every name that refers to a step, plan, segment, scale, saved value or option. Written independently of the engine.
+ * Every name that refers to a step, plan, segment, scale, saved value, option, outcome, experiment or variant. Written independently of the engine.
  */
 export function referencesOf(definition: Plain): readonly Reference[] {
   return [...entriesOf(definition)].flatMap((entry) => [...inCondition(entry), ...inFlow(entry), ...inOffer(entry)]);
@@ -51,7 +51,7 @@ function inOffer({ path, value }: Entry): readonly Reference[] {
   return names && typeof value === "string" ? [{ kind: "plan", name: value, path, on: "value" }] : [];
 }
 
-const words = ["all", "any", "not", "has", "score", "count", "query"];
+const words = ["all", "any", "not", "has", "score", "count", "query", "outcome", "experiment"];
 
 function inCondition({ path, value }: Entry): readonly Reference[] {
   const below = path.slice(path.indexOf("when") + 1).filter((key) => key !== "all" && key !== "any" && key !== "not");
@@ -67,6 +67,14 @@ function inCondition({ path, value }: Entry): readonly Reference[] {
         path: [...at, name],
         on: "key",
       }));
+    if (key === "outcome") return leaves(operand, at).map((leaf) => ({ kind: "outcome", ...leaf, on: "value" }));
+    if (key === "experiment")
+      return keysOf(operand).flatMap((name): readonly Reference[] => [
+        { kind: "experiment", name, path: [...at, name], on: "key" },
+        ...leaves((operand as { readonly [key: string]: Plain })[name] ?? null, [...at, name]).map(
+          (leaf): Reference => ({ kind: "variant", ...leaf, on: "value", of: name }),
+        ),
+      ]);
     if (words.includes(key)) return [];
     return [
       { kind: "step", name: key, path: at, on: "key" },

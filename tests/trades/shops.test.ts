@@ -2,14 +2,24 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { checkFunnel } from "../../engine/check/index.ts";
-import { computedOf, emptyQuiz, lookupIn, nextStep, outcomeOf, type Quiz } from "../../engine/compile/index.ts";
+import {
+  computedOf,
+  emptyQuiz,
+  factsOf,
+  lookupIn,
+  nextStep,
+  outcomeOf,
+  type Quiz,
+} from "../../engine/compile/index.ts";
 import { contractOf, typesOf } from "../../engine/contract/index.ts";
 import { fillCopy, planTerms } from "../../engine/copy/index.ts";
 import { diffFunnels } from "../../engine/diff/index.ts";
-import { flowOf } from "../../engine/flow/index.ts";
+import { flowOf, holds, parseCondition } from "../../engine/flow/index.ts";
 import { mermaidOf } from "../../engine/picture/index.ts";
+import { sectionPlaces } from "../../engine/traits/index.ts";
 import { serverFunnelOf } from "../../engine/views/index.ts";
 import { pathsTable } from "../../engine/walks/index.ts";
+import type { Step } from "../../schema/funnel.types.ts";
 import { coverOnce } from "../read-funnel.ts";
 import { trade } from "./trade.ts";
 
@@ -236,5 +246,41 @@ describe("the aligners", () => {
 
   test("is walked with a number left first", () => {
     expect(pathsTable(coverOnce(definition), definition)).toContain("leave +");
+  });
+});
+
+describe("the meal kits", () => {
+  const definition = trade("meal-kits.yaml");
+  const flow = flowOf(definition);
+  const visitor = (query: Quiz["query"]): Quiz => ({
+    ...emptyQuiz,
+    query,
+    choices: { diet: ["vegan"] },
+    reached: ["welcome", "diet"],
+  });
+
+  test("lead past two questions only who has the shorter quiz, and take everybody without a variant for the first", () => {
+    expect(nextStep(flow, visitor({ quiz: "short" }), "diet")).toBe("email");
+    expect(nextStep(flow, visitor({ quiz: "whole" }), "diet")).toBe("cook");
+    expect(nextStep(flow, visitor({}), "diet")).toBe("cook");
+  });
+
+  test("show each visitor one headline, and plans at one price", () => {
+    const { welcome, offer } = definition.steps;
+    if (!welcome || !offer) throw new Error("The funnel has no such steps.");
+    const shown = (step: Step, type: string, query: Quiz["query"]) =>
+      sectionPlaces(step).filter(
+        ({ section: { when, ...section } }) =>
+          section.type === type && holds(when && parseCondition(when, []), factsOf(flow, visitor(query))),
+      ).length;
+    for (const headline of ["time", "waste"]) expect(shown(welcome, "heading", { headline })).toBe(1);
+    for (const box of ["full-price", "half-price"]) expect(shown(offer, "plans", { "first-box": box })).toBe(1);
+    expect(shown(welcome, "heading", {}) + shown(offer, "plans", {})).toBe(2);
+  });
+
+  test("tell the receiver of leads which variants there are", () => {
+    const types = typesOf(contractOf(definition));
+    expect(types).toContain('headline?: "time" | "waste";');
+    expect(types).toContain('"first-box"?: "full-price" | "half-price";');
   });
 });

@@ -1,4 +1,4 @@
-/** Numbers with the words that a language has for so many. */
+/** Numbers with the words that a language has for so many, and the words of variants. */
 export {
   categoryOf,
   countedIn,
@@ -8,3 +8,4 @@ export {
   otherwiseIn,
   readForms,
 } from "./number-forms.ts";
+export { experimentIn, readVariants } from "./variant-words.ts";

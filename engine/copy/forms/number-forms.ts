@@ -1,5 +1,6 @@
 import { numberIn } from "../number-in.ts";
 import { copyParts, type Lookup } from "../placeholders.ts";
+import { experimentIn, wordsFor } from "./variant-words.ts";
 
 /** The words for some numbers, as an author writes them for one of these: `1 day`, `5 days`. */
 export type NumberForm = {
@@ -72,12 +73,13 @@ export function otherwiseIn(rest: string | undefined): string | undefined {
   return read ? read.otherwise : rest;
 }
 
-/** A lookup that says numbers with their words, where a placeholder has some. */
+/** A lookup that says numbers and variants with their words, where a placeholder has some. */
 export const inForms =
   (language: string) =>
   (lookup: Lookup): Lookup =>
   (name, rest = "") => {
     const text = lookup(name);
+    if (rest && experimentIn(name) !== undefined) return wordsFor(rest, text);
     const read = readForms(rest);
     if (!read) return text;
     if (text === undefined) return read.otherwise ?? "";
@@ -94,7 +96,8 @@ export const maskForms = (text: string): string =>
           if ("text" in part) return part.text;
           const { name, fallback } = part;
           if (fallback === undefined) return `{${name}}`;
-          return `{${name}|${readForms(fallback) ? fallback.replace(/\p{Nd}/gu, "n") : fallback}}`;
+          const isSample = experimentIn(name) === undefined && readForms(fallback);
+          return `{${name}|${isSample ? fallback.replace(/\p{Nd}/gu, "n") : fallback}}`;
         })
         .join("")
     : text;

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from "@testing-library/react";
+import type { CSSProperties } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { parse } from "yaml";
 import type { Section } from "../../../schema/funnel.types.ts";
@@ -9,29 +10,34 @@ import { List } from "../list/list.tsx";
 import { loadSections } from "../load-sections.ts";
 import { Plans } from "../plans/plans.tsx";
 import { PlanSections } from "../priced-sections.tsx";
+import { Text } from "../text/text.tsx";
 import { Columns } from "./columns.tsx";
 import yaml from "./example.yaml?raw";
 
 afterEach(cleanup);
 
-const components = { columns: Columns, heading: HeadingSection, list: List, plans: Plans };
+const components = { columns: Columns, heading: HeadingSection, list: List, plans: Plans, text: Text };
 
 function lay(sections: readonly Section[], isShown: (section: Section) => boolean = () => true) {
   const onSave = vi.fn();
-  show(
-    <PlanSections
-      sections={sections}
-      components={components}
-      values={{}}
-      now={() => 0}
-      onSave={onSave}
-      onNext={vi.fn()}
-    />,
-    {
-      isShown,
-    },
+  const { container } = show(
+    <div style={{ "--radius": "9px" } as CSSProperties}>
+      <PlanSections
+        sections={sections}
+        components={components}
+        values={{}}
+        now={() => 0}
+        onSave={onSave}
+        onNext={vi.fn()}
+      />
+    </div>,
+    { isShown },
   );
-  return { onSave, headings: screen.getAllByRole("heading").map(({ tagName, textContent }) => [tagName, textContent]) };
+  return {
+    container,
+    onSave,
+    headings: screen.getAllByRole("heading").map(({ tagName, textContent }) => [tagName, textContent]),
+  };
 }
 
 test("shows the sections of each column in reading order, below its heading", () => {
@@ -67,4 +73,24 @@ test("plans in a column are picked like any others", () => {
   const inColumns: Section = { type: "columns", columns: [{ sections: [plans] }, { sections: [plans] }] };
   lay([inColumns]);
   expect(screen.getAllByRole<HTMLInputElement>("radio", { name: /Long/ })[0]?.checked).toBe(true);
+});
+
+test("a column of a heading with sentences is a card, and one with anything else is none", () => {
+  const heading = { type: "heading", text: "At home" } as const;
+  const text = { type: "text", text: "A sheet a day." } as const;
+  const list = { type: "list", items: ["Your own pace"] } satisfies Section;
+  const isCard = (...sections: Section[]) => {
+    const { container } = lay([
+      { type: "columns", heading: "How to learn", columns: [{ sections }, { sections: [heading] }] },
+    ]);
+    const [column] = container.querySelectorAll("section > div > div");
+    const is = column !== undefined && getComputedStyle(column).borderRadius === "9px";
+    cleanup();
+    return is;
+  };
+  expect(isCard(heading, text)).toBe(true);
+  expect(isCard(heading, text, text)).toBe(true);
+  expect(isCard(heading)).toBe(false);
+  expect(isCard(heading, text, list)).toBe(false);
+  expect(isCard(heading, list)).toBe(false);
 });

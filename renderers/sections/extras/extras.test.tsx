@@ -57,6 +57,9 @@ test("each extra says what it is and costs, and none is ticked in advance", () =
     [false, "call", "Call $30.00"],
   ]);
   expect(total()).toBe("Long: $20.00");
+  // Read as a whole: a price alone would not say what it is of.
+  const live = screen.getByRole("group", { name: "Add to it" }).querySelector("[aria-live=polite]");
+  expect(live?.getAttribute("aria-atomic")).toBe("true");
   expect(box(/^Workbook/).checked).toBe(false);
   expect(screen.getByRole("radio", { name: /For a year/ })).toBeTruthy();
 });

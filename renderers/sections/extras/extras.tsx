@@ -60,7 +60,7 @@ export function Extras({ section, first, plans, plan: picked = "", onPlan }: Sec
           );
         })}
       </List>
-      <Total aria-live="polite">
+      <Total aria-live="polite" aria-atomic>
         <Copy of={section.sum ?? ""} />
       </Total>
     </Group>

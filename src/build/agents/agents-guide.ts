@@ -59,6 +59,7 @@ export function agentsGuide(root: string, schema: Composed): string {
       "- **Sales.** An offer with `paid` takes the payment itself; without it, `next` leads to a `checkout`. A page up to there links to the terms. `default` is not the dearest plan. Test cards work without settings.",
       "- **Legal texts** have a `purpose`. Those that you draft have `sample: true`, which stays a warning until a person has read them.",
       "- **Outcomes** are tried from the top; the last has no `when`, so that everybody has one.",
+      "- **A split test** is `experiments: { headline: [short, long] }`, the page as it was first, and a section or a way for each variant: `when: { experiment: { headline: long } }`. One that runs stays as it is; the next has another name (`explain a-split-test`).",
       "- **A calendar** or a shop is the `to` of a button, filled in behind its question mark: `https://…?email={mail}`. Ask for the real address.",
       `- **The language.** The engine speaks ${languagesIn(root)}. For another, \`npx funnel translate LANGUAGE FILE\` writes its sentences into the file, and you put them into the language. Words that a section has without a key follow the language, too.`,
     ].join("\n"),

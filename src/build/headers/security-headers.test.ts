@@ -25,6 +25,10 @@ test("no other site may embed what is here, pages and files alike", () => {
   expect(headersFile(headersWith())).toContain("Cross-Origin-Resource-Policy: same-origin");
 });
 
+test("no page tells the next one of its query, where a script of others would read it", () => {
+  expect(headersWith().everywhere["Referrer-Policy"]).toBe("strict-origin");
+});
+
 test("what is left open is what docs/operating.md gives a reason for, and stands nowhere else", () => {
   const { everywhere, elsewhere, https, pages } = headersWith();
   const paying = ["/final", "/checkout"];

@@ -31,7 +31,8 @@ export function securityHeaders(
   return {
     everywhere: {
       "X-Content-Type-Options": "nosniff",
-      "Referrer-Policy": "strict-origin-when-cross-origin",
+      // Scripts of advertising services read the address of the page before, whose query is none of their business.
+      "Referrer-Policy": "strict-origin",
       // Other origins call the functions by CORS, which this does not affect.
       "Cross-Origin-Resource-Policy": "same-origin",
     },

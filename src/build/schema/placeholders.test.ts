@@ -12,6 +12,7 @@ const names: Readonly<Record<string, string>> = {
   SCALE: "effort",
   FACT: "members",
   PLAN: "month",
+  NAME: "cake",
 };
 const written = placeholders
   .flatMap(([each]) => each.split(", "))
@@ -27,6 +28,7 @@ start: want
 product: { name: N, provider: P, support: help@my.internal, app: "https://my.internal" }
 facts: { members: { value: 12000, source: Our list } }
 scales: { effort: {} }
+experiments: { cake: [ONE, TWO] }
 values: { left: { of: "age" } }
 plans: { month: { name: M, price: 5, originalPrice: 9, currency: USD, period: 1 month, ${charged} } }
 outcomes: [{ id: only, title: O, text: T }]

@@ -2,7 +2,7 @@ import { addressTextLength } from "../../../engine/copy/index.ts";
 
 /**
  * What stands in curly brackets in a text, and what is shown for it. Words in capitals are names of the definition's own:
- * SAVED, FIELD, VALUE, STEP, SCALE, PARAMETER, FACT and PLAN.
+ * SAVED, FIELD, VALUE, STEP, SCALE, PARAMETER, NAME, FACT and PLAN.
  */
 export const placeholders: readonly (readonly [names: string, shows: string])[] = [
   ["{SAVED}", "What the step with `save: SAVED` was answered."],
@@ -16,6 +16,10 @@ export const placeholders: readonly (readonly [names: string, shows: string])[] 
   [
     "{query.PARAMETER|otherwise}",
     `What the address says that the visitor came with: "Ann" of \`?name=Ann\`. It is a name or a place: at most ${addressTextLength} letters, with blanks, hyphens, apostrophes and full stops between them; for anything else, and for visitors without it, the words behind the bar stand there, which it must have. It is kept until the tab is closed, and goes neither into a lead nor into an order: to have it there, ask for it in a field. An [address](#answers-in-an-address) hands it on as it was given, and needs no bar.`,
+  ],
+  [
+    "{experiment.NAME|ONE=words|TWO=other words}",
+    'The words for the variant of an experiment, here ONE or TWO, that the visitor is shown, such as `question: "{experiment.headline|short=Do you like tea?|long=Which tea is yours?}"`. Each variant has its words. Legal texts, terms, mails and the description have the same words for all. The address of a button or a link hands on the variant itself: `?shown={experiment.headline}`.',
   ],
   ["{outcome.title}, {outcome.text}", "The visitor's outcome."],
   [

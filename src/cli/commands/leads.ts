@@ -5,7 +5,7 @@ import { textTable } from "../../../engine/copy/index.ts";
 import { type ListedLead, operate } from "../../server/operator/index.ts";
 import { atDatabase } from "../at-database.ts";
 import { defineCommand } from "../command.ts";
-import { masked } from "../output.ts";
+import { masked, parametersText } from "../output.ts";
 
 const formats = {
   table: leadsTable,
@@ -42,15 +42,17 @@ function leadsTable(leads: readonly ListedLead[]): string {
     { head: "Came from" },
     { head: "Outcome" },
     { head: "Suspicion" },
+    ...(leads.some((lead) => parametersText(partsOf(lead).query)) ? [{ head: "Parameters" }] : []),
   ];
   const rows = leads.map((lead) => {
-    const { first = {} } = partsOf(lead).touches ?? {};
+    const { query, touches: { first = {} } = {} } = partsOf(lead);
     return [
       lead.received_at.slice(0, 16).replace("T", " "),
       [lead.email, lead.phone].flatMap((contact) => (contact ? [masked(contact)] : [])).join(" "),
       first.utm_source ?? first.referrer ?? "",
       lead.about?.outcome ?? "",
       lead.suspicion ?? "",
+      parametersText(query),
     ];
   });
   return `${textTable(columns, rows)}\n${counted(leads.length, "lead")}\n`;

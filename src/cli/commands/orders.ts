@@ -5,7 +5,7 @@ import { money, wholeUnits } from "../../../engine/pricing/index.ts";
 import { type ListedOrder, operate } from "../../server/operator/index.ts";
 import { atDatabase } from "../at-database.ts";
 import { defineCommand } from "../command.ts";
-import { masked } from "../output.ts";
+import { masked, parametersText } from "../output.ts";
 
 const formats = {
   table: ordersTable,
@@ -39,6 +39,7 @@ function ordersTable(orders: readonly ListedOrder[]): string {
     ...[{ head: "Paid" }, { head: "Order" }, { head: "Buyer" }, { head: "Came from" }, { head: "Plan" }],
     { head: "Amount", align: "right" } as const,
     ...[{ head: "State" }, { head: "Since" }],
+    ...(orders.some(({ query }) => parametersText(query)) ? [{ head: "Parameters" }] : []),
   ];
   const rows = orders.map((order) => [
     order.paid_at.slice(0, 10),
@@ -49,6 +50,7 @@ function ordersTable(orders: readonly ListedOrder[]): string {
     inMoney(order.amount, order),
     order.state,
     sinceOf(order).join("; "),
+    parametersText(order.query),
   ]);
   return `${textTable(columns, rows)}\n${counted(orders.length, "order")}\n`;
 }

@@ -123,22 +123,24 @@ steps:
 test("each variant of an experiment is seen on every page that it changes, and the way there names the address", () => {
   const { cover, sights } = seenIn(
     definition(`
-experiments: { words: [plain, rich], way: { long: 80, short: 20 } }
+experiments: { words: [plain, rich], way: { long: 80, short: 20 }, tone: [warm, cool] }
 start: one
 steps:
   one: { type: question, path: /, question: Ready?, options: [Yes, No], next: [{ when: { experiment: { way: short } }, go: quick }, { go: plan }] }
   quick: { type: end, path: /quick, sections: [{ type: heading, text: Quick }, { type: text, when: { experiment: { words: rich } }, text: And rich. }] }
-  plan: { type: end, path: /plan, sections: [{ type: heading, text: A plan }, { type: text, when: { not: { experiment: { words: rich } } }, text: Plain. }] }
+  plan: { type: end, path: /plan, sections: [{ type: heading, text: "{experiment.tone|warm=A plan|cool=The plan}" }, { type: text, when: { not: { experiment: { words: rich } } }, text: Plain. }] }
 `),
   );
   expect(cover.uncovered).toEqual([]);
   const ways = sights.map((sight) => [sight.key, "visit" in sight ? sight.visit.way[0] : sight.reason]);
   expect(Object.fromEntries(ways)).toEqual({
-    "variant quick words plain": "open /?words=plain&way=short",
-    "variant quick words rich": "open /?words=rich&way=short",
-    "section quick sections.1": "open /?words=rich&way=short",
-    "variant plan words plain": "open /?words=plain&way=long",
-    "variant plan words rich": "open /?words=rich&way=long",
-    "section plan sections.1": "open /?words=plain&way=long",
+    "variant quick words plain": "open /?words=plain&way=short&tone=warm",
+    "variant quick words rich": "open /?words=rich&way=short&tone=warm",
+    "section quick sections.1": "open /?words=rich&way=short&tone=warm",
+    "variant plan words plain": "open /?words=plain&way=long&tone=warm",
+    "variant plan words rich": "open /?words=rich&way=long&tone=warm",
+    "variant plan tone warm": "open /?words=plain&way=long&tone=warm",
+    "variant plan tone cool": "open /?words=plain&way=long&tone=cool",
+    "section plan sections.1": "open /?words=plain&way=long&tone=warm",
   });
 });

@@ -1,5 +1,5 @@
 import { factsOf, onWalkedDay, type Quiz } from "../../../engine/compile/index.ts";
-import { copyParts } from "../../../engine/copy/index.ts";
+import { copyParts, experimentIn, namesIn } from "../../../engine/copy/index.ts";
 import { atomsIn, type ConditionNode, holds, parseCondition, triedOutcomes } from "../../../engine/flow/index.ts";
 import type { Path } from "../../../engine/problem/index.ts";
 import { sectionPlaces } from "../../../engine/traits/index.ts";
@@ -102,13 +102,14 @@ function toldAt(id: string, step: Step, definition: FunnelDefinition, visit: Fir
 /** A name as long as an address can give one, with a long word in it. */
 const longName = "Maximiliane Wolfeschlegelstein-Bergdorff";
 
-/** A step in each variant of the experiments that its sections ask for: what is left out of a page changes it, too. */
+/** A step in each variant of the experiments that its sections ask for or its texts say: what is left out of a page changes it, too. */
 function variantsAt(id: string, step: Step, { flow }: WalkedSite): readonly Wanted[] {
   const asked = sectionPlaces(step)
     .flatMap(whensOf)
     .flatMap(atomsIn)
     .flatMap((atom) => (atom.kind === "query" && atom.isDrawn ? atom.name : []));
-  return [...new Set(asked)].flatMap((name) =>
+  const said = namesIn(JSON.stringify(step)).flatMap((name) => experimentIn(name) ?? []);
+  return [...new Set([...asked, ...said])].flatMap((name) =>
     Object.keys(flow.experiments?.[name] ?? {}).map((variant) => ({
       key: `variant ${id} ${name} ${variant}`,
       path: ["experiments", name, variant],

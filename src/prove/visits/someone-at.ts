@@ -53,7 +53,10 @@ export function someoneAt(
   const asked = [...met, ...unmet].flatMap(atomsIn);
   const spelled = asked.flatMap((atom) => atomsIn(spelledOut(atom, flow.outcomes, {})));
   // What leads there may be an address, too.
-  const addresses = [...addressesAsked(spelled, flow, quiz.query), ...addressesAsked(spelled, flow)];
+  const addresses = [
+    ...addressesAsked(spelled, flow.experiments, quiz.query),
+    ...addressesAsked(spelled, flow.experiments),
+  ];
   const contact = Object.values(definition.steps).flatMap((each) => contactFields(each));
   const values = Object.fromEntries(contact.flatMap((name) => (quiz.values[name] ? [[name, quiz.values[name]]] : [])));
   for (const query of new Map(addresses.map((query) => [JSON.stringify(query), query])).values()) {

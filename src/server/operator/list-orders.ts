@@ -1,5 +1,5 @@
 import type { Sql } from "../../../supabase/functions/_shared/database/index.ts";
-import { belongsToOrder, partsPaid } from "../../../supabase/functions/_shared/orders/index.ts";
+import { objectsOfOrders, partsPaid } from "../../../supabase/functions/_shared/orders/index.ts";
 
 /** An order, and what has happened to it since. Amounts are in the smallest unit of the currency, times are ISO. */
 export type ListedOrder = {
@@ -21,6 +21,8 @@ export type ListedOrder = {
   readonly provider: string;
   /** Where the buyer came from, first and last; null if it is not known. */
   readonly touches: { readonly [Touch in "first" | "last"]: Readonly<Record<string, string>> } | null;
+  /** Parameters of the buyer's address that conditions ask about, and variants of experiments; null if they are not known. */
+  readonly query: Readonly<Record<string, unknown>> | null;
   /** Its id at the provider. */
   readonly payment_intent: string | null;
   readonly subscription: string | null;
@@ -55,14 +57,17 @@ type Later = {
 export async function listOrders(sql: Sql): Promise<readonly ListedOrder[]> {
   const orders = await sql.query<Order>(
     `select orders.id, orders.paid_at, orders.email, orders.plan_id as plan, orders.amount, orders.currency,
-       checkout.provider, orders.touches, orders.payment_intent, orders.subscription, checkout.parts, ${partsPaid}
-     from funnel.orders join funnel.checkout_sessions checkout using (session) order by orders.paid_at desc, orders.id`,
+       checkout.provider, orders.touches, orders.payment_intent, orders.subscription, checkout.parts, ${partsPaid},
+       visits.quiz #> '{quiz,query}' as query
+     from funnel.orders join funnel.checkout_sessions checkout using (session)
+     left join funnel.visits on visits.visit_id = checkout.visit_id
+     order by orders.paid_at desc, orders.id`,
   );
   const later = await sql.query<Later>(
     `select orders.id as order_id, later.kind, later.state, later.amount, later.reason, later.is_final, later.ends_at,
        later.happened_at
-     from funnel.orders join funnel.checkout_sessions checkout using (session)
-     join funnel.provider_objects later on ${belongsToOrder}
+     from (${objectsOfOrders}) theirs join funnel.orders using (session)
+     join funnel.provider_objects later using (provider, object_id)
      order by later.happened_at, later.object_id`,
   );
   const byOrder = new Map<string, Later[]>();

@@ -1,6 +1,9 @@
+import type { StoredCounts } from "../../../engine/experiments/index.ts";
+import type { Experiments } from "../../../engine/flow/index.ts";
 import type { Sql } from "../../../supabase/functions/_shared/database/index.ts";
 import { migrations, type OpenDatabase } from "../database/index.ts";
 import { type Health, health } from "../health.ts";
+import { countVariants } from "./count-variants.ts";
 import { type ListedLead, listLeads } from "./list-leads.ts";
 import { type ListedOrder, listOrders } from "./list-orders.ts";
 import { type Erased, erasePerson, exportPerson, type PersonData } from "./person.ts";
@@ -17,6 +20,11 @@ export type Operations = {
   readonly leads: { input: Readonly<Record<string, never>>; output: readonly ListedLead[] };
   /** Every order, and what has happened to it. */
   readonly orders: { input: Readonly<Record<string, never>>; output: readonly ListedOrder[] };
+  /** What the variants of a funnel's experiments brought. */
+  readonly variants: {
+    input: { readonly funnel: string; readonly experiments: Experiments };
+    output: StoredCounts;
+  };
   /** Exports or erases the data of a person. */
   readonly exportPerson: { input: { readonly address: string }; output: PersonData };
   readonly erasePerson: { input: { readonly address: string }; output: Erased };
@@ -46,6 +54,7 @@ export const operations: { readonly [Name in keyof Operations]: Operation<Name> 
   replay: (db, { key }) => replay(db, key, new Date()),
   leads: (db) => listLeads(db),
   orders: (db) => listOrders(db),
+  variants: (db, { funnel, experiments }) => countVariants(db, funnel, experiments),
   exportPerson: (db, { address }) => exportPerson(db, address, new Date()),
   erasePerson: (db, { address }) => erasePerson(db, address, new Date()),
   backUp: async (db, { folder }) => {

@@ -17,6 +17,11 @@ describe("funnel orders", { timeout: 120_000 }, () => {
       "update funnel.orders set id = '0c6f0a4e-1d5b-4f0e-9a53-0c6d9b1f7a20', customer = 'cus_1', touches = $1::text::jsonb",
       [JSON.stringify(touches)],
     );
+    await db.query(
+      `insert into funnel.visits (visit_id, quiz, funnel_id, funnel_version, funnel_hash)
+       values ($1, $2::text::jsonb, 'f', 1, 'h')`,
+      [order.visit, JSON.stringify({ version: 1, quiz: { query: { headline: "long" } } })],
+    );
     for (const [id, kind, state, amount, reason] of [
       ["ch_1", "charge", "partly-refunded", 500, null],
       ["dp_1", "dispute", "needs_response", 1999, "product_not_received"],
@@ -39,6 +44,7 @@ describe("funnel orders", { timeout: 120_000 }, () => {
       ...["2026-11-01", "0c6f0a4e", "a…@e…", "news", "plan2", "$19.99", "disputed"],
       "$5.00 refunded; $19.99 disputed (product not received): needs response; " +
         "$39.99 unpaid since 2026-11-05 (not tried again); subscription past due, ends 2026-12-24",
+      "headline=long",
     ]);
     expect([count, ...rest]).toEqual(["1 order", ""]);
   });
@@ -52,6 +58,7 @@ describe("funnel orders", { timeout: 120_000 }, () => {
         ...{ email: order.email, plan: "plan2", amount: 1999, currency: "USD", provider: "stripe", refunded: 500 },
         ...{ payment_intent: null, subscription: null, parts: null, parts_paid: null },
         touches,
+        query: { headline: "long" },
         disputes: [{ state: "needs_response", amount: 1999, reason: "product_not_received" }],
         renewal: { state: "past_due", ends_at: "2026-12-24T00:00:00.000Z" },
         unpaid: [{ amount: 3999, since: "2026-11-05T09:00:00.000Z", reason: "not tried again" }],

@@ -6,7 +6,11 @@ import type { Operator } from "../subject.ts";
 export const misspellKey: Operator = ({ sites, plain, isOverlay }) => {
   const references = new Set(referencesOf(plain).map(({ path }) => path.join(" ")));
   return sites.flatMap(({ path, key, group }) => {
-    const isName = !isOverlay && path.length === 2 && ["steps", "plans", "facts", "scales"].includes(String(path[0]));
+    const [root] = path;
+    const isName =
+      !isOverlay &&
+      ((path.length === 2 && ["steps", "plans", "facts", "scales"].includes(String(root))) ||
+        (root === "experiments" && path.length > 1));
     if (!key || !group || isName || references.has(path.join(" "))) return [];
     const word = String(path.at(-1));
     const taken = group.items.map((pair) => String(pair.key));

@@ -4,7 +4,7 @@ import { removal } from "../removal.ts";
 import type { Site } from "../sites-of.ts";
 import type { Operator, Subject } from "../subject.ts";
 
-/** Removes something that other places may refer to: a step, plan, fact, scale, option, segment or tab, or an image. */
+/** Removes something that other places may refer to: a step, plan, fact, scale, option, segment, tab, experiment or variant, or an image. */
 export const removeReferenced: Operator = (subject) => [...things(subject), ...files(subject)];
 
 function things(subject: Subject): readonly Mutant[] {
@@ -15,7 +15,8 @@ function things(subject: Subject): readonly Mutant[] {
 }
 
 const isNamed = ({ path }: Site) =>
-  (path.length === 2 && ["steps", "plans", "facts", "scales", "outcomes"].includes(String(path[0]))) ||
+  (path.length === 2 && ["steps", "plans", "facts", "scales", "outcomes", "experiments"].includes(String(path[0]))) ||
+  (path.length === 3 && path[0] === "experiments") ||
   (typeof path.at(-1) === "number" && ["options", "segments", "tabs"].includes(String(path.at(-2))));
 
 function files({ sites }: Subject): readonly Mutant[] {

@@ -18,7 +18,8 @@ export const renameName: Operator = ({ text, sites }) =>
 
 function nameAt({ path, key, value }: Site) {
   const [root, , , list] = path;
-  if (path.length === 2 && ["steps", "plans", "facts", "scales"].includes(String(root))) return key;
+  if (path.length === 2 && ["steps", "plans", "facts", "scales", "experiments"].includes(String(root))) return key;
+  if (root === "experiments") return typeof path[2] === "number" ? value : path.length === 3 ? key : undefined;
   const isId = path.at(-1) === "id" && (root === "legal" || root === "steps") && path.length > 3 && list !== "text";
   return isId || (path.length === 3 && path[2] === "save") ? value : undefined;
 }

@@ -1,14 +1,14 @@
 import { misspellings } from "../misspellings.ts";
-import { namesIn } from "../names-in.ts";
+import { namesFor, namesIn } from "../names-in.ts";
 import { referencesOf } from "../references-of.ts";
 import type { Operator } from "../subject.ts";
 
-/** Misspells a reference to a name: a step, plan, segment, scale, option or saved value. */
+/** Misspells a reference to a name: a step, plan, segment, scale, option, outcome, experiment, variant or saved value. */
 export const renameTarget: Operator = ({ text, plain, at }) => {
   const names = namesIn(plain);
   return referencesOf(plain).flatMap(({ kind, name, path, on, of = "" }) => {
     const place = at.get(path.join(" "))?.[on];
-    const known = kind === "option" || kind === "segment" ? names[kind](of) : names[kind];
+    const known = namesFor({ kind, of }, names);
     if (!place) return [];
     return misspellings(name, known).map((wrong) => ({
       what: `${path.join(".")}: ${name} → ${wrong}`,

@@ -1,5 +1,5 @@
 import { entriesOf } from "../entries-of.ts";
-import { namesIn } from "../names-in.ts";
+import { namesFor, namesIn } from "../names-in.ts";
 import type { Plain } from "../plain.ts";
 import { referencesOf } from "../references-of.ts";
 import type { Complaint } from "./complaint.ts";
@@ -8,7 +8,7 @@ import type { Complaint } from "./complaint.ts";
 export function wrongNames(definition: Plain): readonly Complaint[] {
   const names = namesIn(definition);
   const dangling = referencesOf(definition).flatMap(({ kind, name, path, of = "" }) => {
-    const known = kind === "option" || kind === "segment" ? names[kind](of) : names[kind];
+    const known = namesFor({ kind, of }, names);
     return known.includes(name) ? [] : [{ what: `no ${kind} ${of} ${name}`, path }];
   });
   return [...dangling, ...inTexts(definition)];

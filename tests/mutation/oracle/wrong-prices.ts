@@ -6,10 +6,10 @@ import type { Complaint } from "./complaint.ts";
 type Plan = {
   readonly price: number;
   readonly originalPrice?: number;
-  readonly perDay?: number;
+  readonly perDay?: number | false;
   readonly currency: string;
   readonly displayCurrency?: string;
-  readonly period: string;
+  readonly period?: string;
   readonly interval?: string;
   readonly renews?: { readonly price: number; readonly every: string; readonly statedPrice?: number };
 };
@@ -59,12 +59,13 @@ const intervals: Readonly<Record<string, readonly number[]>> = {
 };
 
 function ofPlan(
-  { price, originalPrice, perDay, currency, displayCurrency = currency, period, interval = "", renews }: Plan,
+  { price, originalPrice, perDay, currency, displayCurrency = currency, interval = "", renews, ...plan }: Plan,
   path: Path,
 ): readonly Complaint[] {
   const known = intervals[interval];
+  const { period = renews?.every ?? "" } = plan;
   return [
-    ...(perDay !== undefined && Math.abs(perDay - price / daysOf(period)) >= 0.01
+    ...(typeof perDay === "number" && Math.abs(perDay - price / daysOf(period)) >= 0.01
       ? both(`${perDay} a day, ${price} for ${period}`, path, "perDay", "price", "period")
       : []),
     ...(originalPrice !== undefined && (originalPrice <= price || (renews && renews.price !== originalPrice))

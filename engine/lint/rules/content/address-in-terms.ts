@@ -1,3 +1,4 @@
+import { experimentIn } from "../../../copy/index.ts";
 import type { Path } from "../../../problem/index.ts";
 import type { Rule } from "../../rule.ts";
 
@@ -12,9 +13,10 @@ export const addressInTerms: Rule = {
   right: "legal: { title: Legal, tabs: [{ id: terms, label: Terms, text: You may cancel at any time. }] }",
   *check({ uses }) {
     for (const { kind, name, path, excerpt } of uses) {
-      if (kind !== "placeholder" || !name.startsWith("query.") || !isForAll(path)) continue;
+      const isVaried = experimentIn(name) !== undefined;
+      if (kind !== "placeholder" || !(isVaried || name.startsWith("query.")) || !isForAll(path)) continue;
       yield {
-        message: `{${name}} is what somebody's address says, but this text is the same for everybody. Write the words themselves.`,
+        message: `{${name}} is what ${isVaried ? "is drawn for somebody" : "somebody's address says"}, but this text is the same for everybody. Write the words themselves.`,
         path,
         excerpt,
       };

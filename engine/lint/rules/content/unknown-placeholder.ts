@@ -1,8 +1,9 @@
 import type { FunnelDefinition } from "../../../../schema/funnel.types.ts";
-import { fixedValue } from "../../../copy/index.ts";
+import { experimentIn, fixedValue, readVariants } from "../../../copy/index.ts";
 import { keyNamed } from "../../../load/index.ts";
 import { didYouMean, type Finding, type Suggestion, suggestion } from "../../../problem/index.ts";
 import type { LintContext } from "../../context.ts";
+import type { CopyUse } from "../../copy-uses.ts";
 import { savedNames } from "../../implied-names.ts";
 import { planNames } from "../../placed-sections.ts";
 import type { Rule } from "../../rule.ts";
@@ -21,8 +22,15 @@ export const unknownPlaceholder: Rule = {
     // Another rule reports scores without scales.
     const hasNoScales = Object.keys(context.definition.scales).length === 0 && scoredScales(context.steps).length > 0;
     yield* withoutOutcomes(context);
-    for (const { kind, name, path, excerpt, plans, own = [] } of context.uses) {
+    for (const use of context.uses) {
+      const { kind, name, path, excerpt, plans, own = [] } = use;
       if (kind !== "placeholder" || name.startsWith("facts.") || names.has(name)) continue;
+      const experiment = experimentIn(name);
+      if (experiment !== undefined) {
+        const message = wrongVariants(experiment, use, context);
+        if (message !== undefined) yield { message: `{${name}} ${message}`, path, excerpt };
+        continue;
+      }
       if (plans.length > 0 && planNames.includes(name)) continue;
       if (own.includes(name) || isOfOutcome(name) || isOfAddress(name) || (hasNoScales && name.startsWith("score.")))
         continue;
@@ -61,6 +69,40 @@ export const unknownPlaceholder: Rule = {
     }
   },
 };
+
+/**
+ * What is wrong with a placeholder that says the variants of an experiment in words, as the rest of a sentence; undefined if
+ * nothing is. An address is handed the variant itself.
+ */
+function wrongVariants(
+  experiment: string,
+  { fallback, hides }: Pick<CopyUse, "fallback" | "hides">,
+  { experiments }: LintContext,
+): string | undefined {
+  const variants = Object.keys(experiments[experiment] ?? {});
+  if (variants.length === 0) {
+    const known = Object.keys(experiments);
+    const repair =
+      didYouMean(experiment, known).sentence ||
+      (known.length > 0
+        ? ` The experiments are: ${known.join(", ")}.`
+        : ` Write it at the left edge: experiments: { ${experiment}: [control, new] }`);
+    return `asks for an experiment that does not exist.${repair}`;
+  }
+  const words = variants.map((variant) => `${variant}=…`).join("|");
+  if (fallback === undefined)
+    return hides ? undefined : `needs words for each variant: {experiment.${experiment}|${words}}`;
+  const written = readVariants(fallback).map(([variant]) => variant);
+  const other = written.find((variant) => !variants.includes(variant));
+  if (other !== undefined)
+    return other === ""
+      ? `has words without a variant. Write them as {experiment.${experiment}|${words}}`
+      : `has words for "${other}", which is no variant of it.${didYouMean(other, variants).sentence || ` Its variants are: ${variants.join(", ")}.`}`;
+  const lacking = variants.filter((variant) => !written.includes(variant));
+  return lacking.length > 0
+    ? `has no words for ${lacking.map((variant) => `"${variant}"`).join(", ")}. Write them: {experiment.${experiment}|${words}}`
+    : undefined;
+}
 
 /** A key that plans may have, and the plan that does not: `period` of `{plans.album.period}`. */
 function lackingOf(name: string, { plans }: FunnelDefinition) {

@@ -1,10 +1,11 @@
 import { planValue } from "../../../copy/index.ts";
-import type { ConditionNode } from "../../../flow/index.ts";
+import { type ConditionNode, triedOutcomes } from "../../../flow/index.ts";
 import type { Finding } from "../../../problem/index.ts";
 import type { LintContext } from "../../context.ts";
 import type { CopyUse } from "../../copy-uses.ts";
 import { planNames } from "../../placed-sections.ts";
 import { coverEveryTotal } from "../../reach/cover-every-total.ts";
+import { shareVariants } from "../../reach/share-variants.ts";
 import type { Rule } from "../../rule.ts";
 import { unsetAnswers } from "../../unset-answers.ts";
 
@@ -82,8 +83,13 @@ function lackingPlans({ name, plans }: CopyUse, { definition }: LintContext): re
 }
 
 /** Whether everybody gets an outcome. */
-const isForAll = ({ definition, steps }: LintContext) =>
-  definition.outcomes.some(({ when }) => !when) || coverEveryTotal(definition, steps);
+const isForAll = ({ definition, steps, experiments }: LintContext) =>
+  definition.outcomes.some(({ when }) => !when) ||
+  coverEveryTotal(definition, steps) ||
+  shareVariants(
+    triedOutcomes(definition).map(({ when }) => when),
+    experiments,
+  );
 
 function lacksOutcome({ name, when }: CopyUse, context: LintContext): boolean {
   const asked = when && outcomesAsked(when);

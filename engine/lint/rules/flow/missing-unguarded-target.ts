@@ -1,5 +1,5 @@
-import type { ConditionNode, Experiments } from "../../../flow/index.ts";
 import { listsOf } from "../../lists-of.ts";
+import { shareVariants } from "../../reach/share-variants.ts";
 import type { Rule } from "../../rule.ts";
 
 /** A list of targets ends with one without `when`. An option's list need not: its step has a `next` of its own. */
@@ -13,7 +13,15 @@ export const missingUnguardedTarget: Rule = {
     for (const [id, { exits }] of Object.entries(steps))
       for (const ways of listsOf(exits.forward)) {
         const last = ways.at(-1);
-        if (!last?.when || last.kind === "option" || shareVariants(ways, experiments)) continue;
+        if (
+          !last?.when ||
+          last.kind === "option" ||
+          shareVariants(
+            ways.map(({ when }) => when),
+            experiments,
+          )
+        )
+          continue;
         yield {
           message: `The last way on from step "${id}" has a "when": visitors who do not meet it are stuck. End the list with "- go: STEP" alone.`,
           path: ["steps", id, ...last.at.slice(0, -1), "when"],
@@ -22,13 +30,3 @@ export const missingUnguardedTarget: Rule = {
       }
   },
 };
-
-/** Whether conditions together ask for every variant of some experiment, of which each visitor has one. */
-function shareVariants(ways: readonly { readonly when?: ConditionNode }[], experiments: Experiments): boolean {
-  const asked = ways.flatMap(({ when }) => (when?.kind === "query" && when.isDrawn ? when : []));
-  return Object.entries(experiments).some(([experiment, variants]) =>
-    Object.keys(variants).every((variant) =>
-      asked.some(({ name, values }) => name === experiment && values.includes(variant)),
-    ),
-  );
-}

@@ -1,5 +1,5 @@
 import { keyNamed, valueNamed } from "../../../load/index.ts";
-import { suggestion } from "../../../problem/index.ts";
+import { didYouMean, suggestion } from "../../../problem/index.ts";
 import type { Rule } from "../../rule.ts";
 import { stepAt } from "../../step-at.ts";
 
@@ -18,7 +18,9 @@ export const unknownBackTarget: Rule = {
         // The key in the author's language stands for where it leads as well: `zurück`, `precedente`.
         const isPrevious = [keyNamed(to, ["back"]), valueNamed(to, ["previous"])].some((word) => word !== undefined);
         const word = isPrevious ? suggestion("previous") : undefined;
-        const { sentence, suggest } = stepAt(to, definition) ?? word ?? graph.meant(to, id);
+        const step = graph.meant(to, id);
+        const near = step.suggest === null ? didYouMean(to, ["previous"]) : step;
+        const { sentence, suggest } = stepAt(to, definition) ?? word ?? near;
         yield {
           message: `Step "${id}" goes back to "${to}", which is not a step.${sentence}`,
           path: ["steps", id, ...at],

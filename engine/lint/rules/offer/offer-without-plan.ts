@@ -1,6 +1,7 @@
 import { emptyQuiz, factsOf, isOpen, type Quiz, walkedNoon } from "../../../compile/index.ts";
 import { dayAt, isDay } from "../../../fields/index.ts";
 import {
+  addressesAsked,
   atomsIn,
   type ConditionAtom,
   type ConditionNode,
@@ -13,7 +14,6 @@ import { isLedBySections, offersPlans, stepTraits } from "../../../traits/index.
 import { findVisit } from "../../../walks/index.ts";
 import type { LintContext } from "../../context.ts";
 import { placedSections } from "../../placed-sections.ts";
-import { addressesAsked } from "../../reach/addresses-asked.ts";
 import type { Rule } from "../../rule.ts";
 
 /** Every visitor who reaches a payment has been offered a plan. */

@@ -1,6 +1,12 @@
-import { type ConditionNode, componentsOf, controlsOf, type FlowGraph } from "../../../flow/index.ts";
+import {
+  addressesAsked,
+  type ConditionNode,
+  componentsOf,
+  controlsOf,
+  type FlowGraph,
+  type Query,
+} from "../../../flow/index.ts";
 import type { LintContext } from "../../context.ts";
-import { addressesAsked, type Query } from "../../reach/addresses-asked.ts";
 import type { Rule } from "../../rule.ts";
 
 type Ways = FlowGraph["ways"];
@@ -25,7 +31,7 @@ export const endlessVariant: Rule = {
     const controls = controlsOf(experiments);
     // Where all addresses are the same to the funnel, other rules tell of its circles.
     for (const query of addresses.length > 1 ? addresses : []) {
-      const ways = graph.ways.map((list) => openWays(list, { ...controls, ...query }));
+      const ways = graph.ways.map((list) => openWays(list, query));
       const reachable = reachedBy(ways, graph.start);
       const { of, members } = componentsOf({ ways });
       for (const [component, circle] of members.entries()) {
@@ -98,12 +104,13 @@ function reachedBy(ways: Ways, start: number | undefined): ReadonlySet<number> {
 }
 
 function said(query: Query, atoms: LintContext["atoms"], controls: Query): string {
-  const isEmpty = Object.keys(query).length === 0;
+  const others = Object.keys(query).filter((name) => query[name] !== controls[name]);
+  const isEmpty = others.length === 0;
   const asked = new Set(atoms.flatMap(({ kind, name }) => (kind === "query" ? name : [])));
-  const told = isEmpty ? [...asked] : Object.keys(query);
+  const told = isEmpty ? [...asked] : others;
   const drawn = told.filter((name) => Object.hasOwn(controls, name));
   const given = told.filter((name) => !drawn.includes(name));
-  const variants = drawn.map((name) => `the variant of ${name} is ${query[name] ?? controls[name]}`);
+  const variants = drawn.map((name) => `the variant of ${name} is ${query[name]}`);
   return [
     ...(isEmpty && given.length > 0 ? [`without ${given.join(" or ")} in their address`] : []),
     ...(!isEmpty && given.length > 0

@@ -5,7 +5,7 @@ import type { Rule } from "../../rule.ts";
 export const experimentName: Rule = {
   id: "experiment-name",
   severity: "warning",
-  why: "A link to `?headline=long` shows that variant, so the name of an experiment is that of a parameter. Advertising services and payments bring parameters of their own: an experiment called `plan` would take what a buyer has paid for as a variant, and the visitor would see another page from then on. Names that differ in capital letters alone are mistaken for each other in links. A text cannot show the variant: {query.…} reads the address, where most visitors have none.",
+  why: "A link to `?headline=long` shows that variant, so the name of an experiment is that of a parameter. Advertising services and payments bring parameters of their own: an experiment called `plan` would take what a buyer has paid for as a variant, and the visitor would see another page from then on. Names that differ in capital letters alone are mistaken for each other in links. {query.…} reads the address, where most visitors have no variant; {experiment.…} says the one that is drawn.",
   wrong: '- { type: text, text: "You see the {query.headline|short} one." }',
   right: "- { type: text, when: { experiment: { headline: short } }, text: You see the short one. }",
   *check({ experiments, uses }) {
@@ -27,7 +27,11 @@ export const experimentName: Rule = {
       const [, shown = ""] = /^query\.(.+)$/.exec(name) ?? [];
       if (Object.hasOwn(experiments, shown))
         yield {
-          message: `{${name}} reads the address, and most have no variant of experiment "${shown}" in it: it is drawn. Write a section for each variant, when: { experiment: { ${shown}: VARIANT } }.`,
+          message: `{${name}} reads the address, and most have no variant of experiment "${shown}" in it: it is drawn. Write words for each variant: {experiment.${shown}|${Object.keys(
+            experiments[shown] ?? {},
+          )
+            .map((variant) => `${variant}=…`)
+            .join("|")}}.`,
           path,
           excerpt,
         };

@@ -1,3 +1,5 @@
+import { experimentIn, readVariants } from "../../../copy/index.ts";
+import type { CopyUse } from "../../copy-uses.ts";
 import type { Rule } from "../../rule.ts";
 
 /** Conditions tell the variants of each experiment apart, and at least one of them is drawn. */
@@ -7,7 +9,13 @@ export const idleExperiment: Rule = {
   why: "An experiment alone changes nothing: what differs between its variants is what conditions ask for. Where none asks, all visitors see the same, and after two weeks the numbers say that it makes no difference. The same is so of two variants of three that no condition tells apart. A variant that is drawn 0 times is over, and tells nothing.",
   wrong: "headline: [short, long, bold]",
   right: "headline: [short, long]",
-  *check({ experiments, atoms }) {
+  *check({ experiments, atoms, uses }) {
+    const all: readonly Asked[] = [
+      ...atoms.flatMap((atom) => (atom.kind === "query" && atom.isDrawn ? atom : [])),
+      ...uses.flatMap(toldApart),
+    ];
+    // What asks for something that does not exist may be meant for this.
+    const isAstray = all.some(({ name }) => !Object.hasOwn(experiments, name));
     for (const [name, weights] of Object.entries(experiments)) {
       const path = ["experiments", name];
       const drawn = Object.entries(weights).flatMap(([variant, weight]) => (weight > 0 ? variant : []));
@@ -17,11 +25,13 @@ export const idleExperiment: Rule = {
           message: `No variant of experiment "${name}" is drawn, so all new visitors are shown "${first}", the first. Say how often each is drawn: { ${first}: 50, ${second}: 50 }`,
           path,
         };
-      const asked = atoms.flatMap((atom) => (atom.kind === "query" && atom.isDrawn && atom.name === name ? atom : []));
+      const asked = all.filter((each) => each.name === name);
+      const isOdd = isAstray || asked.some(({ values }) => values.some((variant) => !Object.hasOwn(weights, variant)));
+      if (isOdd) continue;
       const variantOf = (part: string) => `when: { experiment: { ${name}: ${part} } }`;
       if (asked.length === 0) {
         yield {
-          message: `No condition asks for experiment "${name}", so every visitor sees the same. Ask for a variant where they differ, ${variantOf(second)}, or remove the experiment.`,
+          message: `No condition and no text asks for experiment "${name}", so every visitor sees the same. Ask for a variant where they differ, ${variantOf(second)}, or remove the experiment.`,
           path,
           on: "key" as const,
         };
@@ -44,3 +54,14 @@ export const idleExperiment: Rule = {
     }
   },
 };
+
+/** The variants of an experiment that something is for. */
+type Asked = { readonly name: string; readonly values: readonly string[] };
+
+/** The variants that a text has the same words for, apart from those with others; none if all have the same. */
+function toldApart({ name: placeholder, fallback = "" }: CopyUse): readonly Asked[] {
+  const name = experimentIn(placeholder);
+  const byWords = new Map<string, string[]>();
+  for (const [variant, words] of readVariants(fallback)) byWords.set(words, [...(byWords.get(words) ?? []), variant]);
+  return name !== undefined && byWords.size > 1 ? [...byWords.values()].map((values) => ({ name, values })) : [];
+}

@@ -1,4 +1,4 @@
-import { baseLanguage, categoryOf, countedIn, type NumberForms } from "../../../copy/index.ts";
+import { baseLanguage, categoryOf, countedIn, experimentIn, type NumberForms } from "../../../copy/index.ts";
 import { readableNames } from "../../../flow/index.ts";
 import { pathKey } from "../../../problem/index.ts";
 import { type Interval, isNumber } from "../../../values/index.ts";
@@ -20,7 +20,7 @@ export const numberForms: Rule = {
     const originals = [...(translation?.empty ?? []), ...(translation?.missing ?? [])];
     const untranslated = new Set(originals.map(({ path }) => pathKey(path)));
     for (const { kind, name, forms, fallback, excerpt, path, own = [] } of uses) {
-      if (kind === "placeholder" && !forms && fallback?.includes("|"))
+      if (kind === "placeholder" && !forms && fallback?.includes("|") && experimentIn(name) === undefined)
         yield {
           message: `${excerpt} has several texts behind the bar, and visitors read the bars between them, too. Words for numbers each have a number that they are right for, and words for whoever has none come last: {${name}|1 day|5 days|some days}.`,
           path,

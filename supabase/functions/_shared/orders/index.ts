@@ -10,7 +10,7 @@ export {
 } from "./checkout-session.ts";
 export { fulfill } from "./fulfill.ts";
 export { openSession } from "./open-session.ts";
-export { belongsToOrder, lockOrderEvents, partsPaid } from "./order-events.ts";
+export { belongsToOrder, lockOrderEvents, objectsOfOrders, partsPaid } from "./order-events.ts";
 export { requirePaidOrder } from "./paid-order.ts";
 export { reportPurchase } from "./purchase-deliveries.ts";
 export { furtherReceipt } from "./receipt-url.ts";

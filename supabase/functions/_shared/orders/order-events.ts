@@ -2,16 +2,33 @@ import type { Context, ProviderObject } from "../context/index.ts";
 import type { Sql } from "../database/index.ts";
 import { amend, type Delivery, enqueue, withdraw } from "../outbox/index.ts";
 
+/** SQL for what ties an object `later` of the provider to an order in `orders` with its session in `checkout`. */
+const ties = [
+  "later.payment_intent = orders.payment_intent",
+  "later.subscription = orders.subscription",
+  "later.attempt = checkout.attempt::text",
+  `later.customer = orders.customer and later.subscription is null
+    and not exists (select from funnel.orders other where other.payment_intent = later.payment_intent)`,
+];
+
 /**
  * SQL for whether the object `later` belongs to an order in `orders` with its session in `checkout`. A matching payment
  * or subscription decides. The customer counts only for an object that names no payment or subscription of another
  * order, such as the charge of a renewal.
  */
-export const belongsToOrder = `later.provider = checkout.provider and (
-  later.payment_intent = orders.payment_intent or later.subscription = orders.subscription
-  or later.attempt = checkout.attempt::text
-  or later.customer = orders.customer and later.subscription is null
-    and not exists (select from funnel.orders other where other.payment_intent = later.payment_intent))`;
+export const belongsToOrder = `later.provider = checkout.provider and (${ties.join("\n  or ")})`;
+
+/**
+ * SQL for the ids of all objects that belong to orders, beside the session of each. By all ties at once, a database
+ * compares every object with every order; each by itself is looked up.
+ */
+export const objectsOfOrders = ties
+  .map(
+    (tie) => `select checkout.session, later.provider, later.object_id
+  from funnel.orders join funnel.checkout_sessions checkout using (session)
+  join funnel.provider_objects later on later.provider = checkout.provider and ${tie}`,
+  )
+  .join("\nunion\n");
 
 const paidBills = `from funnel.provider_objects bill
   where bill.provider = checkout.provider and bill.subscription = orders.subscription and bill.kind = 'invoice'
