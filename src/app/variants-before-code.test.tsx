@@ -144,6 +144,16 @@ test("a page carries each other screen once, and nothing where no variant change
   expect((await drawPage(funnelOf(two), "/soil", 0)).variants).toBeUndefined();
 });
 
+test("a page that differs by more variants than memory holds combinations of is drawn once", async () => {
+  const names = Array.from({ length: 10 }, (_, index) => `e${index}`);
+  const all = tried(
+    `{ headline: [short, long], ${names.map((name) => `${name}: [a, b, c, d, e, f, g, h, i, j]`).join(", ")} }`,
+    `- { type: text, when: { experiment: { ${names.map((name) => `${name}: b`).join(", ")} } }, text: A note. }`,
+  );
+  const { variants } = await drawPage(funnelOf(all), "/", 0);
+  expect(variants).toEqual({ asked: ["headline", ...names], others: undefined });
+});
+
 test("a text that says the variant in words is that of the visitor from the first paint on", async () => {
   const asking = definition(`
 start: tea
