@@ -3,8 +3,8 @@ import { type Finding, pathKey, plainLetters, suggestion } from "../../../proble
 import type { LintContext } from "../../context.ts";
 import { savedNames } from "../../implied-names.ts";
 import { placedFields } from "../../placed-fields.ts";
+import { experimentMeant, wordsByVariant } from "../../reach/variant-placeholders.ts";
 import type { Rule } from "../../rule.ts";
-import { experimentMeant, wordsByVariant } from "../../variant-placeholders.ts";
 import { matchesIn } from "../../words/index.ts";
 
 /** Every brace in a text belongs to a placeholder, and no placeholder is written as other tools write theirs. */

@@ -6,9 +6,9 @@ import type { LintContext } from "../../context.ts";
 import type { CopyUse } from "../../copy-uses.ts";
 import { savedNames } from "../../implied-names.ts";
 import { planNames } from "../../placed-sections.ts";
+import { experimentMeant, wordsByVariant } from "../../reach/variant-placeholders.ts";
 import type { Rule } from "../../rule.ts";
 import { scoredScales } from "../../scored-scales.ts";
-import { experimentMeant, wordsByVariant } from "../../variant-placeholders.ts";
 
 /** A placeholder names something that exists. Facts have a rule of their own. */
 export const unknownPlaceholder: Rule = {

@@ -1,6 +1,6 @@
 import type { Finding } from "../../../problem/index.ts";
+import { wordsByVariant } from "../../reach/variant-placeholders.ts";
 import type { Rule } from "../../rule.ts";
-import { wordsByVariant } from "../../variant-placeholders.ts";
 
 /** An experiment is called like nothing else in an address, its variants like nothing else in it, and no text shows them. */
 export const experimentName: Rule = {

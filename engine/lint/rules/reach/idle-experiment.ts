@@ -1,7 +1,7 @@
 import { experimentIn, readVariants } from "../../../copy/index.ts";
 import type { CopyUse } from "../../copy-uses.ts";
+import { experimentMeant } from "../../reach/variant-placeholders.ts";
 import type { Rule } from "../../rule.ts";
-import { experimentMeant } from "../../variant-placeholders.ts";
 
 /** Conditions tell the variants of each experiment apart, and at least one of them is drawn. */
 export const idleExperiment: Rule = {

@@ -1,5 +1,5 @@
-import type { Experiments } from "../flow/index.ts";
-import type { CopyUse } from "./copy-uses.ts";
+import type { Experiments } from "../../flow/index.ts";
+import type { CopyUse } from "../copy-uses.ts";
 
 /** How a text says each variant of an experiment: `{experiment.headline|short=…|long=…}`. */
 export const wordsByVariant = (experiment: string, experiments: Experiments): string =>
