@@ -10,7 +10,7 @@ import { plainly } from "./act/plain-error.ts";
 import type { Use } from "./act/use-control.ts";
 import type { ProofFinding, ProofRule } from "./findings.ts";
 import { violations } from "./look/look-at.ts";
-import { addressOf, isAt, openContext, restore, type Site, startClock } from "./visitor.ts";
+import { addressOf, contentOf, isAt, openContext, restore, type Site, startClock } from "./visitor.ts";
 import { wayFrom } from "./visits/way-words.ts";
 import { watchLeads } from "./watch-leads.ts";
 import { watchPage } from "./watch-page.ts";
@@ -86,8 +86,9 @@ export async function proveForm(visit: FormVisit, site: Site, use: Use): Promise
     const copied = `${words}, with a space before and after it, as it comes from a message`;
     try {
       if (page.url() !== addressOf(id, site)) await page.goto(addressOf(id, site));
+      const before = await contentOf(page);
       await perform(move, actor);
-      await isAt(page, move.to.step, definition);
+      await isAt(page, move.to.step, definition, before);
     } catch (error) {
       const at = error instanceof Stuck ? error.at : [];
       report("wrong-form", `On step "${id}" nobody can ${copied}: ${plainly(error)}`, [copied], at);
@@ -109,8 +110,9 @@ export async function proveForm(visit: FormVisit, site: Site, use: Use): Promise
     await page.goto(addressOf(id, site));
     await areRestored(actor);
     try {
+      const before = await contentOf(page);
       await goOn(step, actor, main);
-      await isAt(page, move.to.step, definition);
+      await isAt(page, move.to.step, definition, before);
     } catch {
       report("lost-answer", `Step "${id}" asks again for what a visitor has already filled in.`, [words, again]);
     }

@@ -1,9 +1,7 @@
 import type { Page } from "@playwright/test";
-import { typeset } from "../../engine/check/index.ts";
 import { backStep } from "../../engine/compile/index.ts";
 import { searchOf } from "../../engine/flow/index.ts";
 import type { Path } from "../../engine/problem/index.ts";
-import { viewOf } from "../../engine/views/index.ts";
 import { actionWords, type Move, type Position } from "../../engine/walks/index.ts";
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
 import type { Actor } from "./act/actor.ts";
@@ -121,7 +119,7 @@ async function faultOf(move: Move, words: string, actor: Actor): Promise<Fault |
     const before = await contentOf(page);
     await perform(move, actor);
     isDone = true;
-    await isAt(page, to.step, definition, before, viewOf(typeset(definition), to.step).title);
+    await isAt(page, to.step, definition, before);
     return undefined;
   } catch (error) {
     if (!isDone)
@@ -156,10 +154,9 @@ async function comeBack(
   { from, action, to }: Move,
   { definition, flow }: Site,
 ): Promise<string | undefined> {
-  // A page may change its content by itself, which is no other step yet: that one has its own title.
   const comes = async (step: string, before?: string) => {
     try {
-      await isAt(page, step, definition, before, viewOf(typeset(definition), step).title);
+      await isAt(page, step, definition, before);
       return true;
     } catch {
       return false;

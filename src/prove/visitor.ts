@@ -1,7 +1,9 @@
 import { availableParallelism, loadavg } from "node:os";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
+import { typeset } from "../../engine/check/index.ts";
 import { toStored, walkedNoon } from "../../engine/compile/index.ts";
 import type { Flow } from "../../engine/flow/index.ts";
+import { viewOf } from "../../engine/views/index.ts";
 import type { Position } from "../../engine/walks/index.ts";
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
 import { patience } from "./act/patience.ts";
@@ -103,24 +105,20 @@ export async function store(
 }
 
 /**
- * Waits until a step is shown: its address and its content do not come in the same moment.
+ * Waits until a step is shown. Its address comes first, and nothing may be asked of a page then: where the step is a document
+ * of its own, the old one stays until that document is there, and calls off any other that is opened meanwhile. Its title
+ * comes with its content, which a page may also change by itself.
  *
- * @param before content of the step that was shown before
- * @param title its title, if that must have come, too: some pages change their content by themselves
+ * @param before content of the step that was shown before, as two steps may have the same title
  */
-export async function isAt(
-  page: Page,
-  step: string,
-  definition: FunnelDefinition,
-  before = "",
-  title?: string,
-): Promise<void> {
+export async function isAt(page: Page, step: string, definition: FunnelDefinition, before = ""): Promise<void> {
+  const { title } = viewOf(typeset(definition), step);
   const wanted = { path: definition.steps[step]?.path, before, title };
   await page.waitForFunction(
     ({ path, before, title }) =>
       location.pathname === path &&
-      (document.querySelector("main")?.textContent ?? "") !== before &&
-      (title === undefined || document.title === title),
+      document.title === title &&
+      (document.querySelector("main")?.textContent ?? "") !== before,
     wanted,
   );
 }

@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import type { Page } from "@playwright/test";
+import { expect, onTestFinished, test } from "vitest";
+import { definition } from "../../tests/definition.ts";
+import { isAt } from "./visitor.ts";
+
+const club = definition(`
+start: code
+steps:
+  code:
+    type: form
+    path: /code
+    heading: What does your code say?
+    fields: [{ id: code, type: text, label: Your code, required: false }]
+    button: Use it
+    next: offer
+  offer: { type: end, path: /offer, title: Your coffee, sections: [{ type: heading, text: Your coffee }] }
+`);
+
+test("a step is shown once its own document is there, not when the one before it has its address", async () => {
+  const { title: own, body } = document;
+  const [here, markup] = [location.href, body.innerHTML];
+  onTestFinished(() => show(here, own, markup));
+  const title = "What does your code say? · Test";
+  const states = [
+    ["/code", title, "<main>What does your code say?</main>"],
+    ["/offer", title, "<main>What does your code say?</main>"],
+    // What a page says while it is left is no other step either.
+    ["/offer", title, "<main>What does your code say? You seem to be offline.</main>"],
+    ["/offer", "Your coffee · Test", "<main>Your coffee</main>"],
+  ] as const;
+  const answers: boolean[] = [];
+  const page = {
+    waitForFunction: async (isThere: (wanted: unknown) => boolean, wanted: unknown) => {
+      for (const [address, title, body] of states) {
+        show(address, title, body);
+        answers.push(isThere(wanted));
+      }
+    },
+  };
+  await isAt(page as unknown as Page, "offer", club, "What does your code say?");
+  expect(answers).toEqual([false, false, false, true]);
+});
+
+function show(address: string, title: string, body: string): void {
+  history.replaceState(null, "", address);
+  document.title = title;
+  document.body.innerHTML = body;
+}
