@@ -114,3 +114,34 @@ test("a variant that has no way, or no outcome, is told", () => {
 test("two variants that no condition tells apart are told", () => {
   expect(rulesOn("goal-words: [plain, warm]", "goal-words: [plain, warm, cool]")).toEqual(["idle-experiment"]);
 });
+
+/** What is told of a text of the first page, where an experiment is asked for by nothing else. */
+const rulesOnText = (text: string) =>
+  checkFunnel("right.yaml", () => ({
+    text: right
+      .replace("quiz: [whole, brief]", "quiz: [whole, brief]\n  tone: [calm, bold]")
+      .replace("text: What shall we cook?", () => `text: ${JSON.stringify(text)}`),
+  })).problems.map(({ rule }) => rule);
+
+test("words by variant are right with signs, markup and nothing for a variant", () => {
+  expect(rulesOnText("{experiment.tone|calm=Is 1 + 1 = 2?|bold=Cook, now: a=b!}")).toEqual([]);
+  expect(rulesOnText("**{experiment.tone|calm=One|bold=Two} dinners**")).toEqual([]);
+  expect(
+    rulesOnText("One {experiment.tone|calm=dinner** or **two|bold=dinner}{experiment.quiz|whole=|brief= today}."),
+  ).toEqual([]);
+  expect(
+    rulesOnText("**One {experiment.tone|bold=class** each|calm=lesson** a} week{experiment.quiz|brief=|whole=: good}"),
+  ).toEqual([]);
+});
+
+test("words by variant that are written otherwise are told once, and not as an experiment that nothing asks for", () => {
+  expect(rulesOnText("{variant.tone|calm=Hello|bold=Hi}")).toEqual(["unknown-placeholder"]);
+  expect(rulesOnText("{tone|calm=Hello|bold=Hi}")).toEqual(["unknown-placeholder"]);
+  expect(rulesOnText("{query.tone|calm=Hello|bold=Hi}")).toEqual(["experiment-name"]);
+  expect(rulesOnText("{experiment.tone|calm=Hello}")).toEqual(["unknown-placeholder"]);
+  expect(rulesOnText("{experiment.tone|calm=Hello|calm=Hi|bold=Ho}")).toEqual(["unknown-placeholder"]);
+  expect(rulesOnText("{experiment.tone|calm=Hello {product.name}|bold=Hi}")).toEqual(["stray-brace"]);
+  expect(rulesOnText("{experiment tone|calm=Hello|bold=Hi}")).toEqual(["stray-brace"]);
+  expect(rulesOnText("{experiment.tone|calm=Hello **you|bold=Hi**}")).toEqual(["broken-markup"]);
+  expect(rulesOnText("{experiment.tone|calm=Hello|bold=Hello}")).toEqual(["idle-experiment"]);
+});

@@ -62,6 +62,12 @@ const roots = [
   "experiments: { headline: [short: 80, long: 20] }",
   "experiments: { headline: [short 80, long 20] }",
   "experiments: { headline: [short 80%, long 20%] }",
+  "experiments: { headline: { variations: [short, long] } }",
+  "experiments: { headline: { variations: [short, long], traffic: 50 } }",
+  "experiments: { headline: { short: 50, long: 50, enabled: true } }",
+  "experiments: { headline: { short: 50, long: 50, status: running } }",
+  "experiments: { headline: { short: 50, long: 50, from: 2026-12-01 } }",
+  "experiments: { headline: { short: 50, long: 50, goal: orders, winner: long } }",
   "experimente: { headline: [short, long] }",
   "tests-ab: { headline: [short, long] }",
   "expériences: { headline: [short, long] }",
@@ -133,5 +139,6 @@ test("what is written for experiments is said as before", () => {
     withExperiment("{ when: { value: { sum: { min: 30 } } }, go: wait }", `{ ${keys}, go: wait }`),
     withExperiment("    record: First\n", `    record: First\n    ${keys}\n`),
   ]);
-  saidAsBefore("experiments", [...roots.map(atRoot), ...asked, ...places]);
+  const price = withExperiment("price: 12.5", 'price: "{experiment.headline|short=12.5|long=10}"');
+  saidAsBefore("experiments", [price, ...roots.map(atRoot), ...asked, ...places]);
 });

@@ -36,11 +36,16 @@ const groupOfVariant: Slip = ({ data, path, fault, root }) => {
   const [group, name = "", variant = "", ...below] = path;
   if (group !== "experiments" || path.length !== 3 || below.length > 0 || typeof variant === "number") return undefined;
   // A number with a sign or in quotes is told as any other.
-  if (typeof data === "string" && numberIn(data.replace("%", "")) !== undefined) return undefined;
+  if (typeof data === "string" && !/\d-\d/.test(data) && numberIn(data.replace("%", "")) !== undefined)
+    return undefined;
   const around = groupAt(root, [group, name]) ?? {};
-  const written = variantsIn(around.variants ?? around) ?? Object.keys(around);
+  const listed = around.variants ?? around.variations;
+  // What stands beside two numbers is no third variant, but a setting as other tools have them.
+  const drawn = Object.entries(around).filter(([, value]) => typeof value === "number");
+  const isSetting = listed === undefined && drawn.length > 1 && !isGroup(data);
+  const written = isSetting ? Object.fromEntries(drawn) : (variantsIn(listed ?? around) ?? Object.keys(around));
   const sayAll = `${name}: ${flow(written)}`;
-  if (around.variants !== undefined)
+  if (listed !== undefined || isSetting)
     return {
       message: `${fault} An experiment has nothing but its variants, each with a number or none: ${sayAll}.`,
     };

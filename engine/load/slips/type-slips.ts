@@ -80,8 +80,9 @@ const priceForEach: Slip = ({ data, path, fault }) => {
   const [group, , key, ...below] = path;
   if (group !== "plans" || below.length > 0 || !["price", "originalPrice", "currency"].includes(String(key)))
     return undefined;
-  const isReckoned = typeof data === "string" && /[*{]/.test(data);
-  return typeof data === "object" || isReckoned
+  const isVaried = typeof data === "string" && /^\{ *experiment/.test(data);
+  const isReckoned = typeof data === "string" && !isVaried && /[*{]/.test(data);
+  return typeof data === "object" || isReckoned || isVaried
     ? {
         message: isReckoned
           ? `${fault} Write the price of one, and "quantity" with the field that says how many are bought: { price: 20, quantity: seats }.`

@@ -1,3 +1,4 @@
+import { inEachVariant } from "../../../copy/index.ts";
 import { addressesIn } from "../../../load/index.ts";
 import { nameOf } from "../../../problem/index.ts";
 import { isInStep } from "../../copy-texts.ts";
@@ -50,7 +51,8 @@ export const brokenMarkup: Rule = {
   *check({ copy, definition }) {
     for (const { written, path } of copy.filter(isInStep))
       for (const { find, fault = "shows % as it is written.", repair } of slips) {
-        const excerpt = find(written);
+        // The marks around the words of a variant belong to those before and behind them.
+        const excerpt = inEachVariant(written).flatMap((text) => find(text) ?? [])[0];
         if (excerpt === undefined) continue;
         // What cannot be seen in a message is named in it.
         const shown = fault.replace("%", `"${excerpt.replace(hidden, codeOf)}"`);
@@ -61,7 +63,7 @@ export const brokenMarkup: Rule = {
         yield {
           message: `${nameOf(path)} ${shown} ${said}`,
           path,
-          excerpt,
+          ...(written.includes(excerpt) && { excerpt }),
           ...(repair === undefined && { suggest: narrow(excerpt) }),
         };
       }

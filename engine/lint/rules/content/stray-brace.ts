@@ -3,6 +3,7 @@ import { type Finding, pathKey, plainLetters, suggestion } from "../../../proble
 import type { LintContext } from "../../context.ts";
 import { savedNames } from "../../implied-names.ts";
 import { placedFields } from "../../placed-fields.ts";
+import { experimentMeant, wordsByVariant } from "../../reach/variant-placeholders.ts";
 import type { Rule } from "../../rule.ts";
 import { matchesIn } from "../../words/index.ts";
 
@@ -18,8 +19,19 @@ export const strayBrace: Rule = {
     const foreigners = [...ofOtherTools(context)];
     yield* foreigners;
     const told = new Set(foreigners.map(({ path }) => pathKey(path)));
-    for (const { kind, path, excerpt } of context.uses) {
+    for (const use of context.uses) {
+      const { kind, path, excerpt } = use;
       if (kind !== "brace" || told.has(pathKey(path))) continue;
+      const experiment = experimentMeant(use, context.experiments);
+      if (experiment !== undefined) {
+        told.add(pathKey(path));
+        yield {
+          message: `Visitors would read "${excerpt}" as it stands. Write the words of each variant behind a bar: ${wordsByVariant(experiment, context.experiments)}. They have no braces of their own: write another placeholder before or behind these, or a section for each variant.`,
+          path,
+          excerpt,
+        };
+        continue;
+      }
       const said = /(?<=^[{｛] *)\p{L}[\p{L}\p{M}\w. -]*/u.exec(excerpt)?.[0].trim() ?? "";
       if (/[^\p{ASCII}]| /u.test(said)) {
         const own = nameMeant(said, context);

@@ -9,14 +9,19 @@ export const unfilledPlaceholder: Rule = {
   why: "Some texts are names by which others know a thing: an answer is counted by its label, a plan is named at the payment provider, and a fact is what placeholders stand for. They are shown as they are written, curly brackets and all. Write the words themselves.",
   wrong: '- { id: sure, label: "Yes, {product.name}" }',
   right: "- { id: sure, label: Yes }",
-  *check({ copy }) {
-    for (const { text, path, fills } of copy) {
+  *check({ copy, definition }) {
+    const records = Object.entries(definition.steps).flatMap(([id, step]) =>
+      "record" in step && step.record !== undefined
+        ? { text: step.record, path: ["steps", id, "record"], fills: false }
+        : [],
+    );
+    for (const { text, path, fills } of [...copy, ...records]) {
       if (fills || !text.includes("{")) continue;
       for (const part of copyParts(text)) {
         if (!("name" in part)) continue;
         const excerpt = part.fallback === undefined ? `{${part.name}}` : `{${part.name}|${part.fallback}}`;
         yield {
-          message: `${excerpt} is not filled in here: visitors would read it as it stands. Write the words themselves.`,
+          message: `${excerpt} is not filled in here: ${path.at(-1) === "record" ? "reports" : "visitors"} would ${path.at(-1) === "record" ? "show" : "read"} it as it stands. Write the words themselves.`,
           path,
           excerpt,
         };

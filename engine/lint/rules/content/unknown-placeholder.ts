@@ -6,6 +6,7 @@ import type { LintContext } from "../../context.ts";
 import type { CopyUse } from "../../copy-uses.ts";
 import { savedNames } from "../../implied-names.ts";
 import { planNames } from "../../placed-sections.ts";
+import { experimentMeant, wordsByVariant } from "../../reach/variant-placeholders.ts";
 import type { Rule } from "../../rule.ts";
 import { scoredScales } from "../../scored-scales.ts";
 
@@ -53,6 +54,12 @@ export const unknownPlaceholder: Rule = {
         };
         continue;
       }
+      const varied = experimentMeant(use, context.experiments);
+      if (varied !== undefined) {
+        const message = `{${name}} stands for nothing in this funnel. Write words for each variant: ${wordsByVariant(varied, context.experiments)}`;
+        yield { message, path, excerpt };
+        continue;
+      }
       const known = [...names, ...fixedNames(context.definition), ...(plans.length > 0 ? planNames : []), ...own];
       // No name of a product or a plan is like it, whatever it has behind the point.
       const isOutcome = /^outcome(?:\.|$)/.test(name) && names.has("outcome.title");
@@ -82,26 +89,39 @@ function wrongVariants(
   const variants = Object.keys(experiments[experiment] ?? {});
   if (variants.length === 0) {
     const known = Object.keys(experiments);
+    const [, named = "", variant = ""] = /^([^.]+)\.(.+)$/.exec(experiment) ?? [];
+    if (Object.keys(experiments[named] ?? {}).includes(variant))
+      return `asks for one variant alone. Write words for each: ${wordsByVariant(named, experiments)}`;
     const repair =
       didYouMean(experiment, known).sentence ||
       (known.length > 0
         ? ` The experiments are: ${known.join(", ")}.`
-        : ` Write it at the left edge: experiments: { ${experiment}: [control, new] }`);
+        : ` Write it at the left edge: experiments: { ${experiment}: [control, new] }; or, if it is over, write the words that are left.`);
     return `asks for an experiment that does not exist.${repair}`;
   }
-  const words = variants.map((variant) => `${variant}=…`).join("|");
-  if (fallback === undefined)
-    return hides ? undefined : `needs words for each variant: {experiment.${experiment}|${words}}`;
-  const written = readVariants(fallback).map(([variant]) => variant);
+  const meant = wordsByVariant(experiment, experiments);
+  if (fallback === undefined) return hides ? undefined : `needs words for each variant: ${meant}`;
+  const said = readVariants(fallback);
+  const written = said.map(([variant]) => variant);
   const other = written.find((variant) => !variants.includes(variant));
   if (other !== undefined)
     return other === ""
-      ? `has words without a variant. Write them as {experiment.${experiment}|${words}}`
+      ? `${withoutVariant(said)}. Write them as ${meant}`
       : `has words for "${other}", which is no variant of it.${didYouMean(other, variants).sentence || ` Its variants are: ${variants.join(", ")}.`}`;
   const lacking = variants.filter((variant) => !written.includes(variant));
-  return lacking.length > 0
-    ? `has no words for ${lacking.map((variant) => `"${variant}"`).join(", ")}. Write them: {experiment.${experiment}|${words}}`
-    : undefined;
+  if (lacking.length > 0)
+    return `has no words for ${lacking.map((variant) => `"${variant}"`).join(", ")}. Write them: ${meant}`;
+  const twice = written.find((variant, index) => written.indexOf(variant) < index);
+  return twice === undefined ? undefined : `has words for "${twice}" twice, and shows the first. Take the others out.`;
+}
+
+/** What is wrong with words that follow those of a variant, or that have none. */
+function withoutVariant(said: ReturnType<typeof readVariants>): string {
+  const at = said.findIndex(([variant]) => variant === "");
+  const words = said[at]?.[1] ?? "";
+  return at > 0 && words !== ""
+    ? `has the words "${words}" without a variant: each bar begins the words of the next one, so none can have a bar`
+    : "has words without a variant";
 }
 
 /** A key that plans may have, and the plan that does not: `period` of `{plans.album.period}`. */

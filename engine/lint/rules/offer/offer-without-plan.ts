@@ -32,6 +32,8 @@ export const offerWithoutPlan: Rule = {
       const whens = sections.flatMap(({ when = [] }) => when);
       if (!last || whens.length < sections.length || !graph.reachable[graph.numbers.get(step) ?? -1]) continue;
       const asked = whens.flatMap(atomsIn);
+      // What asks for an experiment that there is not, another rule tells.
+      if (asked.some((atom) => atom.kind === "query" && atom.isDrawn && !(atom.name in context.experiments))) continue;
       const found = visitWithoutPlan(context, step, whens, asked);
       if (!found) continue;
       const { day, flow, quiz } = found;

@@ -1,4 +1,5 @@
 import type { Finding } from "../../../problem/index.ts";
+import { wordsByVariant } from "../../reach/variant-placeholders.ts";
 import type { Rule } from "../../rule.ts";
 
 /** An experiment is called like nothing else in an address, its variants like nothing else in it, and no text shows them. */
@@ -27,11 +28,7 @@ export const experimentName: Rule = {
       const [, shown = ""] = /^query\.(.+)$/.exec(name) ?? [];
       if (Object.hasOwn(experiments, shown))
         yield {
-          message: `{${name}} reads the address, and most have no variant of experiment "${shown}" in it: it is drawn. Write words for each variant: {experiment.${shown}|${Object.keys(
-            experiments[shown] ?? {},
-          )
-            .map((variant) => `${variant}=…`)
-            .join("|")}}.`,
+          message: `{${name}} reads the address, and most have no variant of experiment "${shown}" in it: it is drawn. Write words for each variant: ${wordsByVariant(shown, experiments)}.`,
           path,
           excerpt,
         };

@@ -1,5 +1,6 @@
 import { experimentIn, readVariants } from "../../../copy/index.ts";
 import type { CopyUse } from "../../copy-uses.ts";
+import { experimentMeant } from "../../reach/variant-placeholders.ts";
 import type { Rule } from "../../rule.ts";
 
 /** Conditions tell the variants of each experiment apart, and at least one of them is drawn. */
@@ -28,6 +29,20 @@ export const idleExperiment: Rule = {
       const asked = all.filter((each) => each.name === name);
       const isOdd = isAstray || asked.some(({ values }) => values.some((variant) => !Object.hasOwn(weights, variant)));
       if (isOdd) continue;
+      const texts = uses.filter((use) => experimentIn(use.name) === name && use.hides !== true);
+      if (asked.length === 0 && texts.length > 0) {
+        const [same] = texts;
+        // What lacks words, another rule tells.
+        if (same && texts.every(({ fallback = "" }) => namesAll(fallback, Object.keys(weights))))
+          yield {
+            message: `{${same.name}} has the same words for each variant, so every visitor sees the same. Write other words for one of them, or the words alone, and remove the experiment.`,
+            path: same.path,
+            excerpt: same.excerpt,
+          };
+        continue;
+      }
+      // A text that is meant to ask for it, and is told by another rule.
+      if (asked.length === 0 && uses.some((use) => experimentMeant(use, { [name]: weights }) !== undefined)) continue;
       const variantOf = (part: string) => `when: { experiment: { ${name}: ${part} } }`;
       if (asked.length === 0) {
         yield {
@@ -53,6 +68,12 @@ export const idleExperiment: Rule = {
           };
     }
   },
+};
+
+/** Whether words are written for each of these variants. */
+const namesAll = (fallback: string, variants: readonly string[]) => {
+  const written = readVariants(fallback).map(([variant]) => variant);
+  return variants.every((variant) => written.includes(variant));
 };
 
 /** The variants of an experiment that something is for. */

@@ -13,14 +13,20 @@ export const numberForms: Rule = {
   wrong: '- { type: text, text: "You named {score.plants|5 plants|some plants}, and {answer.first|1 pot|5 pots}." }',
   right: '- { type: text, text: "You named {score.plants|1 plant|5 plants}, and {answer.first|a pot}." }',
   *check(context) {
-    const { definition, uses, translation } = context;
+    const { definition, uses, translation, experiments } = context;
     const { language } = definition;
     const numbersOf = shownNumbers(context);
     // What is not translated yet has the forms of another language, and a rule of its own.
     const originals = [...(translation?.empty ?? []), ...(translation?.missing ?? [])];
     const untranslated = new Set(originals.map(({ path }) => pathKey(path)));
     for (const { kind, name, forms, fallback, excerpt, path, own = [] } of uses) {
-      if (kind === "placeholder" && !forms && fallback?.includes("|") && experimentIn(name) === undefined)
+      if (
+        kind === "placeholder" &&
+        !forms &&
+        fallback?.includes("|") &&
+        experimentIn(name) === undefined &&
+        !Object.hasOwn(experiments, name.slice(name.lastIndexOf(".") + 1))
+      )
         yield {
           message: `${excerpt} has several texts behind the bar, and visitors read the bars between them, too. Words for numbers each have a number that they are right for, and words for whoever has none come last: {${name}|1 day|5 days|some days}.`,
           path,
