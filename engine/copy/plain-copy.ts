@@ -1,6 +1,6 @@
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
 import { fixedValue } from "./fixed-value.ts";
-import { experimentIn, inForms, otherwiseIn } from "./forms/index.ts";
+import { experimentIn, inForms, otherwiseIn, readVariants, wordsFor } from "./forms/index.ts";
 import { copyParts } from "./placeholders.ts";
 import { parseInline, plainText } from "./rich-text.ts";
 
@@ -21,4 +21,22 @@ export function plainCopy(definition: FunnelDefinition, copy: string, own = "…
     return (isSaid ? said(name, fallback) : otherwiseIn(fallback)) ?? own;
   });
   return filled.join("").replace(/\s+/g, " ").trim();
+}
+
+/** What a text says in each variant of the experiments that it has words for; the text alone if it has none. */
+export function inEachVariant(copy: string): readonly string[] {
+  const varied = copyParts(copy).find(
+    (part) => "name" in part && part.fallback !== undefined && experimentIn(part.name) !== undefined,
+  );
+  if (!varied || !("name" in varied)) return [copy];
+  const variants = new Set(readVariants(varied.fallback ?? "").map(([variant]) => variant));
+  return [...variants].flatMap((variant) => {
+    const parts = copyParts(copy).map((part) => {
+      if ("text" in part) return part.text;
+      const { name, fallback } = part;
+      if (fallback === undefined) return `{${name}}`;
+      return name === varied.name ? wordsFor(fallback, variant) : `{${name}|${fallback}}`;
+    });
+    return inEachVariant(parts.join(""));
+  });
 }

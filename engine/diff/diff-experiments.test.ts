@@ -49,6 +49,19 @@ describe("an experiment", () => {
     expect(told("headline: [a, b]", "headline: { a: 0, b: 0, c: 1 }").breaks).toEqual([]);
   });
 
+  test("is told where it stands, in its shares, also if none is drawn", () => {
+    const { changes } = diffFunnels(trying(running), trying("headline: { short: 0, long: 0 }"));
+    expect(changes).toEqual([
+      {
+        ...{ area: "experiments", kind: "changed", what: 'Experiment "headline"' },
+        ...{ from: "short 80 %, long 20 %", to: "short 0 %, long 0 %" },
+        path: ["experiments", "headline"],
+      },
+    ]);
+    const { breaks } = diffFunnels(trying(running), trying("headline: [short, long]"));
+    expect(breaks).toMatchObject([{ breaks: "reports", path: ["experiments", "headline"] }]);
+  });
+
   test("that has not run yet may begin in any way", () => {
     expect(told("headline: { short: 1, long: 0 }", running).breaks).toEqual([]);
   });

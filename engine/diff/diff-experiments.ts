@@ -33,12 +33,9 @@ export function diffExperiments(before: FunnelDefinition, now: FunnelDefinition)
 export function brokenExperiments(before: FunnelDefinition, now: FunnelDefinition): readonly Break[] {
   const fresh = experimentsOf(now);
   return Object.entries(experimentsOf(before)).flatMap(([name, old]): Break[] => {
-    const drawn = drawnOf(fresh[name]);
-    const known = new Set(drawnOf(old).map(([variant]) => variant));
-    const left = new Set(drawn.map(([variant]) => variant));
-    if (known.size < 2 || left.size < 2) return [];
-    const isNew = drawn.some(([variant]) => !known.has(variant));
-    if (!isNew && sharesOf(old, left) === sharesOf(fresh[name], left)) return [];
+    const left = new Set(drawnOf(fresh[name]).map(([variant]) => variant));
+    const isRunning = drawnOf(old).length > 1 && left.size > 1;
+    if (!isRunning || sharesOf(old, left) === sharesOf(fresh[name], left)) return [];
     return [
       {
         breaks: "reports",

@@ -127,6 +127,15 @@ test.each([
   },
 );
 
+test("of a variant that is hardly ever drawn, it takes more people than there are", () => {
+  const [often, seldom] = [
+    { people: 0, weight: 1e6 },
+    { people: 0, weight: 1e-9 },
+  ];
+  expect(compareCounts(often, seldom, 1).needed).toBeGreaterThan(1e10);
+  expect(compareCounts(seldom, often, 1).needed).toBeGreaterThan(1e10);
+});
+
 test("a million people are compared at once", () => {
   const compared = compareCounts({ people: 505_000, weight: 1 }, { people: 495_000, weight: 1 }, 1);
   expect(compared).toMatchObject({ ratio: expect.closeTo(1.0202, 4), low: expect.closeTo(1.0162, 4) });

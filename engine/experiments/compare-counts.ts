@@ -23,6 +23,9 @@ export const error = 0.05;
 export const differenceToSee = 0.2;
 const power = 0.8;
 
+/** More people than there are. A variant that is hardly ever drawn takes so many that they cannot be counted exactly. */
+const mostNeeded = 1e10;
+
 /**
  * Compares what two variants brought. Where they are equally good, each of those people had the one or the other by the
  * weights of the draw, however many visitors there were who did nothing: so the count of one is binomial, given both
@@ -40,7 +43,7 @@ export function compareCounts(one: Count, other: Count, comparisons: number): Co
   return {
     ratio: total === 0 ? undefined : ratioOf(one.people / total),
     low: ratioOf(low) ?? 0,
-    high: ratioOf(total === 0 ? 1 : high),
+    high: ratioOf(high),
     chance: Math.min(1, 2 * side * comparisons),
     needed: peopleNeeded(drawn, comparisons),
   };
@@ -55,7 +58,7 @@ function peopleNeeded(drawn: number, comparisons: number): number {
     return atLeast(first, total, share) >= power;
   };
   let most = 16;
-  while (!isEnough(most)) most *= 2;
+  while (most < mostNeeded && !isEnough(most)) most *= 2;
   return firstWhere(most, isEnough);
 }
 

@@ -120,9 +120,9 @@ function brought({ measure, variant, with: control, people, ratio }: VariantComp
 /** A ratio beside 1: "31 % more", "2.4 times as many leads". */
 function than(ratio: number, noun = ""): string {
   if (ratio >= 2) return `${twoDigits(ratio)} times as many${noun}`;
+  if (ratio === 0) return "none at all";
   const percent = Math.round(Math.abs(ratio - 1) * 100);
-  if (percent === 100) return ratio === 0 ? "none at all" : `99 % fewer${noun}`;
-  return `${percent} % ${ratio < 1 ? "fewer" : "more"}${noun}`;
+  return ratio < 1 ? `${Math.min(99, percent)} % fewer${noun}` : `${percent} % more${noun}`;
 }
 
 /** How often something happens that has this chance. */

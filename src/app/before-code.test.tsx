@@ -1,160 +1,37 @@
 // Styles drawn for a server are lost to later files of the same worker, so no other file has these options.
 // @vitest-environment happy-dom
 // @vitest-environment-options { "url": "http://localhost:3001" }
-import { createBrowserHistory } from "@tanstack/react-router";
 import { waitFor } from "@testing-library/react";
 import { useEffect } from "react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { flowOf } from "../../engine/flow/index.ts";
-import { backendOf, legalOf, siteOf, viewOf } from "../../engine/views/index.ts";
-import { OwnAnswer } from "../../renderers/fields/own-answer.tsx";
-import type { FunnelDefinition } from "../../schema/funnel.types.ts";
+import { expect, test, vi } from "vitest";
+import { viewOf } from "../../engine/views/index.ts";
 import { definition } from "../../tests/definition.ts";
-import { kernelScripts, withHead } from "../build/pages/index.ts";
-import { screenTemplates, variantTemplates } from "../kernel/index.ts";
-import { pageVariants, quizInMarkup } from "../kernel/variants/quiz-in-markup.ts";
-import { variantDrawer } from "../kernel/variants/variant-drawer.ts";
 import { browserStorage } from "../services/storage.ts";
 import { drawPage } from "./draw-page.ts";
-import type { Funnel } from "./funnel.ts";
-import { type RunningApp, startApp } from "./start-app.tsx";
-import { addressReader } from "./visit/address-reader.ts";
+import {
+  forgetPages,
+  funnelOf,
+  garden,
+  heading,
+  isHeld,
+  leave,
+  open,
+  problems,
+  refuse,
+  root,
+  shows,
+  steps,
+  stored,
+  tap,
+} from "./testing/finished-page.ts";
 
 // What a finished page does before its code has come, with the script that stands in it, and what the code makes of it.
 
-const steps = `
-start: size
-steps:
-  size: { type: question, path: /, question: How large is your garden?, options: [Small, Large], next: soil }
-  soil: { type: question, path: /soil, question: What is the soil?, options: [Sand, Clay], back: size, next: tools }
-  tools: { type: multi-select, path: /tools, question: What do you have?, options: [Spade, Rake], button: Go on, back: soil, next: seeds }
-  seeds: { type: question, path: /seeds, question: What shall grow?, options: [Beans, Peas], back: tools, next: wish }
-  wish: { type: question, path: /wish, question: What else?, options: [Herbs, Flowers], otherwise: text, back: seeds, next: pause }
-  pause: { type: loading, path: /pause, heading: A moment, tick: 30ms, next: plan }
-  plan: { type: offer, path: /plan, sections: [{ type: text, text: This is what grows there. }] }
-`;
-const garden = definition(`version: 2${steps}`);
+forgetPages();
 
-/** A definition as its modules would provide it. */
-const funnelOf = (of: FunnelDefinition, flow = flowOf(of)): Funnel => ({
-  flow: { ...flow, ...(flow.addressNames && { readAddress: addressReader(of.id, flow.addressNames) }) },
-  site: siteOf(of),
-  loadView: Object.fromEntries(
-    Object.entries(of.steps).map(([id, step]) => {
-      const extras = "otherwise" in step && { extras: { icons: {}, Own: OwnAnswer } };
-      return [id, async () => ({ default: { ...viewOf(of, id), ...extras } })];
-    }),
-  ),
-  loadLegal: async () => ({ default: legalOf(of) }),
-  loadBackend: async () => ({ default: backendOf(of, {}) }),
-});
-
-const kernelTexts = { plain: kernelScripts(false), drawn: kernelScripts(true) };
-const undo: (() => void)[] = [];
-/** What React has to say, mismatches between page and code among it. */
-const problems: string[] = [];
-
-/**
- * Opens a finished page as a browser does that has its markup and none of its code.
- *
- * @param at the address by then, if its visitor has left already
- * @param meanwhile what is done with the page before it has been read to its end
- */
-async function open(path: string, of = garden, at = path, meanwhile = () => {}) {
-  leave();
-  const funnel = funnelOf(of);
-  const { pathname } = new URL(path, location.href);
-  const { html, screens, title, changing, variants } = await drawPage(funnel, pathname, 3);
-  const { experiments } = funnel.flow;
-  const page = withHead(
-    "<!--funnel-head--><!--funnel-early--><template data-failed><!--funnel-failed--></template><!--funnel-kernel-->",
-    of,
-    "test.yaml",
-    false,
-    await (experiments ? kernelTexts.drawn : kernelTexts.plain),
-  );
-  const [first = "", early = "", script = ""] = [...page.matchAll(/<script[^>]*>(.*?)<\/script>/gs)].map(
-    ([, text]) => text,
-  );
-  const [failed = ""] = /<template.*<\/template>/s.exec(page) ?? [];
-  const about = { id: of.id, version: of.version, legacy: of.hosts?.legacy ?? [] };
-  history.replaceState(null, "", at);
-  document.title = title;
-  document.body.innerHTML = `<div id="root">${html}</div>${variantTemplates(variants)}${screenTemplates(about, screens)}${failed}`;
-  if (changing) root.dataset.changes = [changing.by, of.id, ...changing.query].join(" ");
-  const said = { id: of.id, experiments, asked: variants?.asked ?? [] };
-  if (experiments) root.dataset.experiments = JSON.stringify(said);
-  new Function(first)();
-  window.placeVariant?.();
-  new Function(early)();
-  meanwhile();
-  new Function(script)();
-  document.dispatchEvent(new Event("DOMContentLoaded"));
-  const [element] = document.querySelectorAll("#root");
-  if (!element || !window.kernel) throw new Error("The page has no kernel.");
-  const { kernel } = window;
-  /** Its code comes. */
-  const arrive = async (more: Partial<Funnel> = {}): Promise<RunningApp> => {
-    const routes = createBrowserHistory();
-    undo.push(() => routes.destroy());
-    const storage = browserStorage(of.id);
-    const drawVariants = experiments && variantDrawer(of.id, experiments, pageVariants()?.drawn);
-    const own = drawVariants && { flow: { ...funnel.flow, drawVariants }, first: quizInMarkup() };
-    const app = await startApp({ ...funnel, ...own, ...more, storage, history: routes, element, kernel });
-    undo.push(app.stop);
-    await app.shown;
-    return app;
-  };
-  return { element, kernel, arrive };
-}
-
-const root = document.documentElement;
-
-/** Leaves the page, with everything that listens on it. */
-function leave() {
-  // What it has to write into the history is written now, not on the next page.
-  window.kernel?.step();
-  for (const each of undo.splice(0).reverse()) each();
-  for (const name of ["changes", "held", "experiments"]) delete root.dataset[name];
-  delete window.pageVariants;
-  delete window.placeVariant;
-}
-
-const tap = (name: string) =>
-  [...document.querySelectorAll<HTMLElement>("main button")].find(({ textContent }) => textContent === name)?.click();
-const heading = () => document.querySelector("#root h1")?.textContent;
-const shows = (name: string) => waitFor(() => expect(heading()).toBe(name));
-const stored = (name: string) => browserStorage(garden.id).read(name);
 const choices = () => (stored("quiz") as { quiz?: { choices?: unknown } } | undefined)?.quiz?.choices;
 const logs = () => Object.keys(sessionStorage).filter((key) => key.includes(":taps:"));
 const notice = () => document.querySelector("body > [role=alert]");
-
-beforeEach(() => {
-  vi.spyOn(location, "reload").mockImplementation(() => undefined);
-  vi.spyOn(window, "scrollTo").mockImplementation(() => undefined);
-  vi.spyOn(console, "error").mockImplementation((problem) => {
-    // The page is drawn and shown in one process, by React for servers and by React for browsers.
-    if (!String(problem).startsWith("Detected multiple renderers")) problems.push(String(problem));
-  });
-  for (const target of [globalThis, document]) {
-    const listen: typeof addEventListener = target.addEventListener.bind(target);
-    vi.spyOn(target, "addEventListener").mockImplementation((...args: Parameters<typeof listen>) => {
-      listen(...args);
-      undo.push(() => target.removeEventListener(...args));
-    });
-  }
-});
-
-afterEach(() => {
-  leave();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-  for (const storage of [localStorage, sessionStorage]) storage.clear();
-  document.body.replaceChildren();
-  history.replaceState(null, "", "/");
-  expect(problems.splice(0)).toEqual([]);
-});
-
 test("taps are answered, and the code goes on from there without changing an element", async () => {
   const { element, arrive } = await open("/?utm_source=mail");
   tap("Large");
@@ -298,9 +175,6 @@ test("a host that sends its visitors elsewhere leaves them to the code", async (
   await expectLeft(await open("/", definition(`${hosts}\nversion: 2${steps}`)), "Large", "What is the soil?");
 });
 
-const refuse = () => {
-  throw new Error("Storage is disabled.");
-};
 const ignore = () => undefined;
 
 test.each([
@@ -558,7 +432,6 @@ const told = definition(`${steps.replace("next: pause", "next: [{ when: { soil: 
       - { type: text, text: Sow peas in March., when: { not: { seeds: beans } } }
       - { type: text, text: Then wait. }
 `);
-const isHeld = () => root.hasAttribute("data-held");
 
 test("what depends on answers is known from its first section on, and a page that is the same for everybody has nothing of it", async () => {
   const changing = async (path: string) => (await drawPage(funnelOf(told), path, 0)).changing;
@@ -707,154 +580,4 @@ steps:
   const later = await open("/plan", of);
   await later.arrive();
   await shows("A plan for you in town");
-});
-
-const tried = (experiments: string, more = "") =>
-  definition(`
-start: size
-experiments: ${experiments}
-steps:
-  size:
-    type: info
-    path: /
-    sections:
-      - { type: heading, when: { experiment: { headline: short } }, text: Plant }
-      - { type: heading, when: { experiment: { headline: long } }, text: Plant what will grow }
-      - { type: text, text: We ask about the soil. }
-      ${more}
-    button: Go on
-    next: soil
-  soil: { type: question, path: /soil, question: What is the soil?, options: [Sand, Clay], back: size, next: plan }
-  plan: { type: end, path: /plan, sections: [{ type: heading, text: This is what grows there. }] }
-`);
-const headlines = tried("{ headline: [short, long] }");
-/** Draws the first variant for the next visitor, or the last one. */
-const draws = (place: "first" | "last") => vi.spyOn(Math, "random").mockReturnValue(place === "first" ? 0 : 0.99);
-const queryStored = () => (stored("quiz") as { quiz?: { query?: unknown } } | undefined)?.quiz?.query;
-
-test.each([
-  ["first", "Plant", "short"],
-  ["last", "Plant what will grow", "long"],
-] as const)(
-  "a visitor for whom the %s variant is drawn sees it before the code has come, and the code keeps it",
-  async (place, headline, variant) => {
-    draws(place);
-    const { element, arrive } = await open("/", headlines);
-    expect([heading(), isHeld()]).toEqual([headline, false]);
-    const shown = [...element.querySelectorAll("main, main *")];
-    // Another draw would be another one.
-    draws(place === "first" ? "last" : "first");
-    await arrive();
-    await waitFor(() => expect(queryStored()).toEqual({ headline: variant }));
-    expect([...element.querySelectorAll("main, main *")]).toEqual(shown);
-    await (await open("/", headlines)).arrive();
-    expect(heading()).toBe(headline);
-  },
-);
-
-test("a screen of another variant is answered as any other", async () => {
-  draws("last");
-  const { arrive } = await open("/", headlines);
-  tap("Go on");
-  expect(heading()).toBe("What is the soil?");
-  await arrive();
-  expect(heading()).toBe("What is the soil?");
-  tap("Clay");
-  await shows("This is what grows there.");
-  expect(queryStored()).toEqual({ headline: "long" });
-});
-
-test("an address that names a variant shows it at once, and where nothing can be stored, the page and its code draw once", async () => {
-  draws("first");
-  await open("/?headline=long", headlines);
-  expect([heading(), isHeld()]).toEqual(["Plant what will grow", false]);
-  leave();
-  draws("last");
-  for (const name of ["localStorage", "sessionStorage"])
-    vi.stubGlobal(name, { getItem: refuse, setItem: refuse, removeItem: refuse });
-  const { arrive } = await open("/", headlines);
-  draws("first");
-  const { quiz } = await arrive();
-  await waitFor(() => expect(quiz.getSnapshot().context.query).toEqual({ headline: "long" }));
-  expect(heading()).toBe("Plant what will grow");
-});
-
-test("who comes back with nothing but a variant waits for nothing, and who has come by a link before for what depends on that", async () => {
-  const both = tried(
-    "{ headline: [short, long] }",
-    "- { type: text, when: { query: { from: mail } }, text: You read our mail. }",
-  );
-  draws("last");
-  const { arrive } = await open("/", both);
-  await arrive();
-  await waitFor(() => expect(queryStored()).toEqual({ headline: "long" }));
-  await open("/", both);
-  expect([heading(), isHeld()]).toEqual(["Plant what will grow", false]);
-  const quiz = { choices: {}, values: {}, query: { headline: "long", from: "mail" }, reached: [] };
-  localStorage.setItem(`${both.id}:quiz`, JSON.stringify({ version: both.version, quiz }));
-  const again = await open("/", both);
-  expect([heading(), isHeld()]).toEqual(["Plant what will grow", true]);
-  await again.arrive();
-  await waitFor(() => expect(isHeld()).toBe(false));
-  expect(document.querySelector("main")?.textContent).toContain("You read our mail.");
-});
-
-test("of a page with too many variants, who has another one than the first sees nothing until its code shows theirs", async () => {
-  const many = tried("{ headline: [short, long, a, b, c, d, e, f, g] }");
-  draws("first");
-  await open("/", many);
-  expect([heading(), isHeld()]).toEqual(["Plant", false]);
-  leave();
-  localStorage.clear();
-  draws("last");
-  await open("/?headline=long", many);
-  const { arrive } = await open("/?headline=long", many);
-  expect(isHeld()).toBe(true);
-  await arrive();
-  await waitFor(() => expect(isHeld()).toBe(false));
-  expect(heading()).toBe("Plant what will grow");
-});
-
-test("a page carries each other screen once, and nothing where no variant changes it", async () => {
-  const two = tried(
-    "{ headline: [short, long], note: { none: 1, some: 1, other: 1 } }",
-    "- { type: text, when: { experiment: { note: some } }, text: A note. }",
-  );
-  const { variants, changing } = await drawPage(funnelOf(two), "/", 0);
-  expect(variants?.asked).toEqual(["headline", "note"]);
-  expect(variants?.others?.map(({ keys }) => keys)).toEqual([
-    ["short,some"],
-    ["long,none", "long,other"],
-    ["long,some"],
-  ]);
-  expect(changing).toBeUndefined();
-  expect((await drawPage(funnelOf(two), "/soil", 0)).variants).toBeUndefined();
-});
-
-test("a text that says the variant in words is that of the visitor from the first paint on", async () => {
-  const asking = definition(`
-start: tea
-experiments: { headline: [short, long] }
-steps:
-  tea:
-    type: question
-    path: /
-    question: "{experiment.headline|short=Tea?|long=Which tea is yours?}"
-    options: [Green, Black]
-    record: Tea
-    next: end
-  end: { type: end, path: /end, sections: [{ type: heading, text: "{experiment.headline|short=Thanks|long=Thank you}" }] }
-`);
-  draws("last");
-  const { element, arrive } = await open("/", asking);
-  expect([heading(), isHeld()]).toEqual(["Which tea is yours?", false]);
-  const shown = [...element.querySelectorAll("main, main *")];
-  await arrive();
-  await waitFor(() => expect(queryStored()).toEqual({ headline: "long" }));
-  expect([...element.querySelectorAll("main, main *")]).toEqual(shown);
-  tap("Black");
-  await shows("Thank you");
-  // Whoever has answered waits for nothing that a variant decides.
-  await open("/end", asking);
-  expect([heading(), isHeld()]).toEqual(["Thank you", false]);
 });

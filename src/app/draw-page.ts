@@ -94,7 +94,7 @@ async function changingIn(
     if (parts) found.push(parts);
   }
   const { queryNames, addressNames = [], experiments = {} } = flow;
-  const query = [...queryNames.filter((name) => !(name in experiments)), ...addressNames];
+  const query = [...queryNames.filter((name) => !Object.hasOwn(experiments, name)), ...addressNames];
   if (found.length > 0) return { parts: [...new Set(found.flat())], query, by: "answers" };
   const { step } = (await loadView[id]?.())?.default ?? {};
   // A bonus that was claimed stands above everything else.

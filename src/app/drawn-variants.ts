@@ -46,13 +46,15 @@ export async function drawnVariants(
   const asked = Object.keys(experiments).filter(
     (name) => said.has(name) || atoms.some((atom) => atom.kind === "query" && atom.name === name),
   );
+  const isShown = Object.keys(conditions).length > 0 || asked.some((name) => said.has(name));
+  // Counted before they are made: of ten experiments with ten variants, no memory holds them.
+  const count = asked.reduce((product, name) => product * Object.keys(experiments[name] ?? {}).length, 1);
+  if (count > mostDrawn) return isShown ? { asked, others: undefined } : undefined;
   const [, ...others] = asked.reduce<readonly Quiz["query"][]>(
     (found, name) =>
       found.flatMap((query) => Object.keys(experiments[name] ?? {}).map((variant) => ({ ...query, [name]: variant }))),
     [{}],
   );
-  const isShown = Object.keys(conditions).length > 0 || asked.some((name) => said.has(name));
-  if (others.length >= mostDrawn) return isShown ? { asked, others: undefined } : undefined;
   const screens = new Map<string, OtherScreen>();
   for (const query of others) {
     const markup = await drawn({ ...emptyQuiz, query });
@@ -65,4 +67,4 @@ export async function drawnVariants(
 
 /** Whether a condition asks about nothing but variants, so that a page knows before anything is painted whether it holds. */
 export const isAboutVariants = ({ experiments = {} }: Flow, condition: BareCondition): boolean =>
-  atomsIn(condition).every(({ kind, name }) => kind === "query" && name in experiments);
+  atomsIn(condition).every(({ kind, name }) => kind === "query" && Object.hasOwn(experiments, name));

@@ -14,8 +14,8 @@ export const otherQuiz: Quiz = { ...emptyQuiz, values: { email: otherWords, phon
 
 /**
  * A funnel in which a step shows everything otherwise that depends on its visitor: sections whose condition does not hold
- * for an empty quiz, not those for which it does, and other words for each placeholder. What depends on variants alone stays. Beside the step's own page, it
- * shows where the page depends on answers, whatever its sections are made of.
+ * for an empty quiz, not those for which it does, and other words for each placeholder. What depends on variants alone
+ * stays. Beside the step's own page, it shows where the page depends on answers, whatever its sections are made of.
  */
 export async function otherFunnel({ site, loadView, ...funnel }: Funnel, id: string): Promise<Funnel> {
   const view = (await loadView[id]?.())?.default;

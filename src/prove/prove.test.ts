@@ -84,4 +84,8 @@ test("a control is looked for by the name that visitors hear, whatever depends o
   const own = named("It's yours, {specialGoal|friend}?");
   expect("It's yours, Buy a house?").toMatch(own);
   expect("It's yours, friend").not.toMatch(own);
+  const varied = named("{experiment.label|go=Go on|show=Show it (free)} with {product.name}");
+  expect("Go on with Fern & Field").toMatch(varied);
+  expect("Show it (free) with Fern & Field").toMatch(varied);
+  expect("Back").not.toMatch(varied);
 });

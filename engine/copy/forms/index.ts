@@ -8,4 +8,4 @@ export {
   otherwiseIn,
   readForms,
 } from "./number-forms.ts";
-export { experimentIn, readVariants } from "./variant-words.ts";
+export { experimentIn, readVariants, wordsFor } from "./variant-words.ts";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { fillCopy } from "../placeholders.ts";
 import { plainCopy } from "../plain-copy.ts";
 import { inForms, maskForms } from "./number-forms.ts";
-import { readVariants } from "./variant-words.ts";
+import { experimentIn, readVariants } from "./variant-words.ts";
 
 const copy = "{experiment.cake|plain=2 layers|big=5 layers, and a = b} for {n|1 day|5 days}";
 
@@ -19,10 +19,19 @@ test("a visitor reads the words of the variant, and those of the first one witho
   expect(said("gone")).toBe("2 layers for 3 days");
 });
 
+test("a placeholder of an experiment names it, and no other does", () => {
+  expect([experimentIn("experiment.cake"), experimentIn("experimental"), experimentIn("cake")]).toEqual([
+    "cake",
+    undefined,
+    undefined,
+  ]);
+});
+
 test("words without a variant have none", () => {
-  expect(readVariants("short = Hello there | 5=x|words")).toEqual([
+  expect(readVariants("short = Hello there | 5=x|see a=b|words")).toEqual([
     ["short", "Hello there"],
     ["", "5=x"],
+    ["", "see a=b"],
     ["", "words"],
   ]);
 });

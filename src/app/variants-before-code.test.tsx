@@ -1,0 +1,173 @@
+// Styles drawn for a server are lost to later files of the same worker, so no other file has these options.
+// @vitest-environment happy-dom
+// @vitest-environment-options { "url": "http://localhost:3002" }
+import { waitFor } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { definition } from "../../tests/definition.ts";
+import { drawPage } from "./draw-page.ts";
+import {
+  forgetPages,
+  funnelOf,
+  heading,
+  isHeld,
+  leave,
+  open,
+  refuse,
+  shows,
+  stored,
+  tap,
+} from "./testing/finished-page.ts";
+
+// Which variant of an experiment a finished page shows before its code has come, and what the code makes of it.
+
+forgetPages();
+
+const tried = (experiments: string, more = "") =>
+  definition(`
+start: size
+experiments: ${experiments}
+steps:
+  size:
+    type: info
+    path: /
+    sections:
+      - { type: heading, when: { experiment: { headline: short } }, text: Plant }
+      - { type: heading, when: { experiment: { headline: long } }, text: Plant what will grow }
+      - { type: text, text: We ask about the soil. }
+      ${more}
+    button: Go on
+    next: soil
+  soil: { type: question, path: /soil, question: What is the soil?, options: [Sand, Clay], back: size, next: plan }
+  plan: { type: end, path: /plan, sections: [{ type: heading, text: This is what grows there. }] }
+`);
+const headlines = tried("{ headline: [short, long] }");
+/** Draws the first variant for the next visitor, or the last one. */
+const draws = (place: "first" | "last") => vi.spyOn(Math, "random").mockReturnValue(place === "first" ? 0 : 0.99);
+const queryStored = () => (stored("quiz") as { quiz?: { query?: unknown } } | undefined)?.quiz?.query;
+
+test.each([
+  ["first", "Plant", "short"],
+  ["last", "Plant what will grow", "long"],
+] as const)(
+  "a visitor for whom the %s variant is drawn sees it before the code has come, and the code keeps it",
+  async (place, headline, variant) => {
+    draws(place);
+    const { element, arrive } = await open("/", headlines);
+    expect([heading(), isHeld()]).toEqual([headline, false]);
+    const shown = [...element.querySelectorAll("main, main *")];
+    // Another draw would be another one.
+    draws(place === "first" ? "last" : "first");
+    await arrive();
+    await waitFor(() => expect(queryStored()).toEqual({ headline: variant }));
+    expect([...element.querySelectorAll("main, main *")]).toEqual(shown);
+    await (await open("/", headlines)).arrive();
+    expect(heading()).toBe(headline);
+  },
+);
+
+test("a screen of another variant is answered as any other", async () => {
+  draws("last");
+  const { arrive } = await open("/", headlines);
+  tap("Go on");
+  expect(heading()).toBe("What is the soil?");
+  await arrive();
+  expect(heading()).toBe("What is the soil?");
+  tap("Clay");
+  await shows("This is what grows there.");
+  expect(queryStored()).toEqual({ headline: "long" });
+});
+
+test("an address that names a variant shows it at once, and where nothing can be stored, the page and its code draw once", async () => {
+  draws("first");
+  await open("/?headline=long", headlines);
+  expect([heading(), isHeld()]).toEqual(["Plant what will grow", false]);
+  leave();
+  draws("last");
+  for (const name of ["localStorage", "sessionStorage"])
+    vi.stubGlobal(name, { getItem: refuse, setItem: refuse, removeItem: refuse });
+  const { arrive } = await open("/", headlines);
+  draws("first");
+  const { quiz } = await arrive();
+  await waitFor(() => expect(quiz.getSnapshot().context.query).toEqual({ headline: "long" }));
+  expect(heading()).toBe("Plant what will grow");
+});
+
+test("who comes back with nothing but a variant waits for nothing, and who has come by a link before for what depends on that", async () => {
+  const both = tried(
+    "{ headline: [short, long] }",
+    "- { type: text, when: { query: { from: mail } }, text: You read our mail. }",
+  );
+  draws("last");
+  const { arrive } = await open("/", both);
+  await arrive();
+  await waitFor(() => expect(queryStored()).toEqual({ headline: "long" }));
+  await open("/", both);
+  expect([heading(), isHeld()]).toEqual(["Plant what will grow", false]);
+  const quiz = { choices: {}, values: {}, query: { headline: "long", from: "mail" }, reached: [] };
+  localStorage.setItem(`${both.id}:quiz`, JSON.stringify({ version: both.version, quiz }));
+  const again = await open("/", both);
+  expect([heading(), isHeld()]).toEqual(["Plant what will grow", true]);
+  await again.arrive();
+  await waitFor(() => expect(isHeld()).toBe(false));
+  expect(document.querySelector("main")?.textContent).toContain("You read our mail.");
+});
+
+test("of a page with too many variants, who has another one than the first sees nothing until its code shows theirs", async () => {
+  const many = tried("{ headline: [short, long, a, b, c, d, e, f, g] }");
+  draws("first");
+  await open("/", many);
+  expect([heading(), isHeld()]).toEqual(["Plant", false]);
+  leave();
+  localStorage.clear();
+  draws("last");
+  await open("/?headline=long", many);
+  const { arrive } = await open("/?headline=long", many);
+  expect(isHeld()).toBe(true);
+  await arrive();
+  await waitFor(() => expect(isHeld()).toBe(false));
+  expect(heading()).toBe("Plant what will grow");
+});
+
+test("a page carries each other screen once, and nothing where no variant changes it", async () => {
+  const two = tried(
+    "{ headline: [short, long], note: { none: 1, some: 1, other: 1 } }",
+    "- { type: text, when: { experiment: { note: some } }, text: A note. }",
+  );
+  const { variants, changing } = await drawPage(funnelOf(two), "/", 0);
+  expect(variants?.asked).toEqual(["headline", "note"]);
+  expect(variants?.others?.map(({ keys }) => keys)).toEqual([
+    ["short,some"],
+    ["long,none", "long,other"],
+    ["long,some"],
+  ]);
+  expect(changing).toBeUndefined();
+  expect((await drawPage(funnelOf(two), "/soil", 0)).variants).toBeUndefined();
+});
+
+test("a text that says the variant in words is that of the visitor from the first paint on", async () => {
+  const asking = definition(`
+start: tea
+experiments: { headline: [short, long] }
+steps:
+  tea:
+    type: question
+    path: /
+    question: "{experiment.headline|short=Tea?|long=Which tea is yours?}"
+    options: [Green, Black]
+    record: Tea
+    next: end
+  end: { type: end, path: /end, sections: [{ type: heading, text: "{experiment.headline|short=Thanks|long=Thank you}" }] }
+`);
+  draws("last");
+  const { element, arrive } = await open("/", asking);
+  expect([heading(), isHeld()]).toEqual(["Which tea is yours?", false]);
+  const shown = [...element.querySelectorAll("main, main *")];
+  await arrive();
+  await waitFor(() => expect(queryStored()).toEqual({ headline: "long" }));
+  expect([...element.querySelectorAll("main, main *")]).toEqual(shown);
+  tap("Black");
+  await shows("Thank you");
+  // Whoever has answered waits for nothing that a variant decides.
+  await open("/end", asking);
+  expect([heading(), isHeld()]).toEqual(["Thank you", false]);
+});
