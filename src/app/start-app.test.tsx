@@ -531,6 +531,22 @@ steps:
     await eventually(() => expect(location.reload).toHaveBeenCalledTimes(1));
   });
 
+  test("is not gone to by who has gone back before it could be had, and is by who goes on once more", async () => {
+    const pages: ((page: Response) => void)[] = [];
+    vi.spyOn(globalThis, "fetch").mockImplementation(() => new Promise((resolve) => pages.push(resolve)));
+    const { path, history } = await visit("/", { funnel: tours });
+    await choose("Yes");
+    await eventually(() => expect([path(), pages.length]).toEqual(["/tour", 1]));
+    history.back();
+    await eventually(() => expect(path()).toBe("/"));
+    pages[0]?.(new Response());
+    await new Promise(setImmediate);
+    expect(location.reload).not.toHaveBeenCalled();
+    await choose("Yes");
+    await eventually(() => expect(location.reload).toHaveBeenCalledTimes(1));
+    expect(path()).toBe("/tour");
+  });
+
   test("is the same document as one that admits the host already, and the one before what needs none", async () => {
     asked(200);
     const { path } = await visit("/tour", { funnel: tours });

@@ -20,8 +20,12 @@ export type LoadedStep = Omit<StepView, "conditions"> &
 
 /** Loads each step once. */
 export type StepLoader = {
-  /** Loads a step that the visitor enters. */
-  readonly loadStep: (id: string) => Promise<LoadedStep>;
+  /**
+   * Loads a step that the visitor enters.
+   *
+   * @param isAhead whether the visitor is still on the way there; left out where a page is only written
+   */
+  readonly loadStep: (id: string, isAhead?: () => boolean) => Promise<LoadedStep>;
   /** Fetches the documents after a step, so that nothing but their change is left to ask when the visitor goes on. */
   readonly askAhead: (id: string) => void;
   /** How long it takes from here to a document after a step, by its last answer, in milliseconds; 0 if none is needed. */
@@ -88,14 +92,17 @@ export function stepLoader(funnel: Parts, storage: FunnelStorage, loadCode: Load
     },
     headStart: (id) => Math.max(0, ...documentsAfter(id).map((to) => took[to] ?? 0)),
     readyStep: (id) => (leavesFor(id) ? undefined : fetched[id]),
-    loadStep: async (id) => {
+    loadStep: async (id, isAhead) => {
       first ??= id;
       const loaded = await loadCode(() => fetchStep(id));
       if (!leavesFor(id)) return loaded;
       if (await isReachable(id)) {
-        // The address is already this step's. A browser keeps the place in a page that is loaded again.
-        scrollTo(0, 0);
-        reload();
+        // The address is already this step's, unless the visitor has gone back while this was asked: then the page stays as
+        // it is. A browser keeps the place in a page that is loaded again.
+        if (isAhead?.()) {
+          scrollTo(0, 0);
+          reload();
+        }
         return new Promise(() => undefined);
       }
       stays.add(id);

@@ -4,6 +4,7 @@ import { BaseRootRoute, BaseRoute } from "@tanstack/router-core";
 import type { App } from "../app.ts";
 import { useShownStep } from "../context/index.ts";
 import type { LoadedStep } from "../load/index.ts";
+import { stepAt } from "../visit/index.ts";
 import { FallbackPage } from "./fallback-screens.tsx";
 import { Shell } from "./shell.tsx";
 import { StepPage } from "./step-page.tsx";
@@ -13,7 +14,12 @@ export function createFunnelRouter({ flow, loadStep }: Pick<App, "flow" | "loadS
   const root = new BaseRootRoute({ component: Shell });
   const steps = Object.entries(flow.steps).map(
     ([id, { path }]) =>
-      new BaseRoute({ getParentRoute: () => root as never, path, loader: () => loadStep(id), component: LoadedPage }),
+      new BaseRoute({
+        getParentRoute: () => root as never,
+        path,
+        loader: () => loadStep(id, () => stepAt(flow, history.location.pathname) === id),
+        component: LoadedPage,
+      }),
   );
   const router = createRouter({
     // They differ from the React routes only in the missing hooks.
