@@ -168,7 +168,7 @@ ${offered}      - { type: button, text: Book, action: next }
 });
 
 test("the definition's experiments show each visitor one headline, one way and one price", () => {
-  const [experiments = "", headings = "", way = "", offered = ""] = blocksOf("A split test");
+  const [experiments = "", headings = "", question = "", way = "", offered = ""] = blocksOf("A split test");
   const text = `${trialFrame.replace("start: offer", "start: welcome")}${experiments}plans:
   course: { name: The course, price: 120, currency: EUR }
   course-lower: { name: The course, price: 98, currency: EUR }
@@ -181,8 +181,7 @@ ${headings}    button: Go on
 ${way}  oven:
     type: question
     path: /oven
-    question: Do you have an oven?
-    record: Oven
+${question}    record: Oven
     options: ["Yes", "No"]
     next: offer
   offer:
