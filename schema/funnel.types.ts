@@ -445,6 +445,10 @@ export interface FunnelDefinition {
   geolocation?: Geolocation;
   tracking?: Tracking;
   /**
+   * Whether your backend counts how many visitors reach each step and go on from it, without knowing who: `funnel visitors` shows where they stop.
+   */
+  countVisitors: boolean;
+  /**
    * The engine's own sentences: buttons, notices and errors that belong to no single step. Each has a default in the definition's language (ar, de, es, fr, it, ja, nl, pl, pt, ru, sv, tr), or in English as shown here; write only those you want to change. Is yours none of these languages? `funnel translate LANGUAGE` writes them all into the definition, to be put into it.
    */
   texts: {

@@ -95,6 +95,15 @@ export function legalOf(definition: FunnelDefinition): LegalView | null {
   return legal ? { ...legal, ...fixedIn(definition, JSON.stringify(legal)) } : null;
 }
 
+/** Environment of a build that says whether there are functions. */
+const hasNoFunctions = ({ FUNCTIONS }: Readonly<Record<string, string | undefined>>) => FUNCTIONS?.trim() === "none";
+
+/** Whether pages count their visitors: the definition asks for it, and there are functions to do so. */
+export const countsVisitors = (
+  { countVisitors }: FunnelDefinition,
+  environment: Readonly<Record<string, string | undefined>>,
+): boolean => countVisitors && !hasNoFunctions(environment);
+
 /**
  * Where the browser sends data.
  *
@@ -103,14 +112,15 @@ export function legalOf(definition: FunnelDefinition): LegalView | null {
  */
 export function backendOf(
   definition: FunnelDefinition,
-  { SUPABASE_URL: url, SUPABASE_ANON_KEY: key, FUNCTIONS: functions }: Readonly<Record<string, string | undefined>>,
+  environment: Readonly<Record<string, string | undefined>>,
   hash = "",
 ): BackendView {
   const { id, version, language, lead, geolocation, tracking } = definition;
+  const { SUPABASE_URL: url, SUPABASE_ANON_KEY: key } = environment;
   return {
     ...(url && { url }),
     ...(key && { key }),
-    ...(functions?.trim() === "none" && { hasNoFunctions: true }),
+    ...(hasNoFunctions(environment) && { hasNoFunctions: true }),
     leadSource: lead?.source ?? id,
     ...(lead?.webhook && { leadWebhook: lead.webhook }),
     ...(lead?.send && { leadParts: lead.send }),

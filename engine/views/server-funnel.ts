@@ -1,5 +1,6 @@
 import type { FunnelDefinition, LeadPart } from "../../schema/funnel.types.ts";
 import { type EveryWords, fixedValue, type TermsTexts } from "../copy/index.ts";
+import { experimentsOf } from "../flow/index.ts";
 import { everyOrder, type SoldPlan, soldPlans } from "../pricing/index.ts";
 import { stepTraits, stepWith } from "../traits/index.ts";
 
@@ -39,6 +40,11 @@ export type ServerFunnel = {
   readonly leadParts: readonly LeadPart[];
   /** Whether later answers are stored with a lead; left out if not. */
   readonly leadUpdates?: true;
+  /** At what visitors are counted: the steps, and by which variants; left out if they are not. */
+  readonly counted?: {
+    readonly steps: readonly string[];
+    readonly variants: Readonly<Record<string, readonly string[]>>;
+  };
   readonly tracking: Partial<NonNullable<FunnelDefinition["tracking"]>>;
 };
 
@@ -80,6 +86,14 @@ export function serverFunnelOf(definition: FunnelDefinition, hash: string): Serv
     ...(lead?.webhook && { leadWebhook: lead.webhook }),
     leadParts: lead?.send ?? [],
     ...(lead?.updates && { leadUpdates: true }),
+    ...(definition.countVisitors && {
+      counted: {
+        steps: Object.keys(definition.steps),
+        variants: Object.fromEntries(
+          Object.entries(experimentsOf(definition)).map(([name, variants]) => [name, Object.keys(variants)]),
+        ),
+      },
+    }),
     tracking,
   };
 }

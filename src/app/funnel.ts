@@ -24,4 +24,6 @@ export type Funnel = {
   readonly loadBackend: Load<BackendView>;
   /** Absent if the definition names no advertising service, or no event for one. */
   readonly loadTracking?: Load<TrackingView>;
+  /** Whether visitors are counted; absent if the definition does not ask for it, or there are no functions to do so. */
+  readonly countsVisitors?: true;
 };

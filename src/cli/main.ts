@@ -13,6 +13,7 @@ const commands = new Map<string, () => Promise<Command>>([
   ["leads", () => import("./commands/leads.ts").then((file) => file.leads)],
   ["orders", () => import("./commands/orders.ts").then((file) => file.orders)],
   ["experiments", () => import("./commands/experiments.ts").then((file) => file.experiments)],
+  ["visitors", () => import("./commands/visitors.ts").then((file) => file.visitors)],
   ["person", () => import("./commands/person.ts").then((file) => file.person)],
   ["backup", () => import("./commands/backup.ts").then((file) => file.backup)],
   ["explain", () => import("./commands/explain.ts").then((file) => file.explain)],
@@ -40,7 +41,10 @@ const ofOtherTools: Readonly<Record<string, string>> = {
   verify: "check",
   test: "prove",
   report: "leads",
-  stats: "leads",
+  stats: "visitors",
+  analytics: "visitors",
+  dropoff: "visitors",
+  "drop-off": "visitors",
 };
 
 /** What is asked of this program, and is done by npm: it needs a build, or a server that goes on. */

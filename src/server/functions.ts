@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import type { Context, Handler } from "../../supabase/functions/_shared/context/index.ts";
 import { handler as consent } from "../../supabase/functions/consent/handler.ts";
+import { handler as countVisitors } from "../../supabase/functions/count-visitors/handler.ts";
 import { handler as createCheckout } from "../../supabase/functions/create-checkout/handler.ts";
 import { handler as createUser } from "../../supabase/functions/create-user/handler.ts";
 import { handler as facebookConversion } from "../../supabase/functions/facebook-conversion/handler.ts";
@@ -16,6 +17,7 @@ import type { ServerRequest } from "./server-request.ts";
 /** Every backend function, by name. */
 export const functions: Readonly<Record<string, Handler>> = {
   consent,
+  "count-visitors": countVisitors,
   "create-checkout": createCheckout,
   "create-user": createUser,
   "facebook-conversion": facebookConversion,

@@ -1,5 +1,6 @@
 import type { Endpoint } from "./_shared/http/index.ts";
 import type { handler as consent } from "./consent/handler.ts";
+import type { handler as countVisitors } from "./count-visitors/handler.ts";
 import type { handler as createCheckout } from "./create-checkout/handler.ts";
 import type { handler as createUser } from "./create-user/handler.ts";
 import type { handler as facebookConversion } from "./facebook-conversion/handler.ts";
@@ -16,6 +17,7 @@ import type { handler as trackEvent } from "./track-event/handler.ts";
  */
 export type Functions = {
   readonly consent: Contract<typeof consent>;
+  readonly "count-visitors": Contract<typeof countVisitors>;
   readonly "create-checkout": Contract<typeof createCheckout>;
   readonly "create-user": Contract<typeof createUser>;
   readonly "facebook-conversion": Contract<typeof facebookConversion>;

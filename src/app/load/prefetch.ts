@@ -10,12 +10,12 @@ export type OnNear = (steps: readonly LoadedStep[]) => Promise<void>;
 /**
  * Prefetches what comes next, so that a tap responds at once: everything one step ahead, and beyond that as many light
  * steps as follow. What cannot be fetched now is fetched when needed. Before that, remembers where the visitor came from and
- * sees to what browsers do to the page, because this is the first code that a page can wait for.
+ * sees to what browsers do to the page and to counting, because this is the first code that a page can wait for.
  *
  * @param fetchStep fetches the code and the copy of one step
  */
 export async function prefetchAfter(
-  { flow }: Funnel,
+  { flow, countsVisitors, loadBackend }: Funnel,
   id: string,
   fetchStep: (step: string) => Promise<LoadedStep>,
   storage: FunnelStorage,
@@ -23,6 +23,14 @@ export async function prefetchAfter(
 ): Promise<void> {
   rememberLanding(storage);
   bearOutsideHands();
+  if (countsVisitors && !counting.has(storage)) {
+    counting.add(storage);
+    Promise.all([import("../../services/on-hide/index.ts"), loadBackend()]).then(
+      ([{ countVisitors }, { default: backend }]) => countVisitors(flow, storage, backend),
+      // The next step tries again.
+      () => counting.delete(storage),
+    );
+  }
   /** The steps before the sale are small, and once fetched they work offline. */
   const isLight = (id: string) => {
     const step = flow.steps[id];
@@ -43,6 +51,9 @@ export async function prefetchAfter(
     ahead = fresh.filter(isLight);
   }
 }
+
+/** The storages of the visits that are counted. */
+const counting = new WeakSet<FunnelStorage>();
 
 /** Most steps to prefetch. */
 const farthest = 60;

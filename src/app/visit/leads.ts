@@ -2,7 +2,7 @@ import type { BackendView } from "../../../engine/views/index.ts";
 import { aboutLead } from "../../services/about-lead.ts";
 import { handOver } from "../../services/hand-over.ts";
 import { leadSender } from "../../services/lead-sender.ts";
-import { sendLeadUpdates } from "../../services/lead-updates.ts";
+import { sendLeadUpdates } from "../../services/on-hide/index.ts";
 import { rememberLanding } from "../../services/touches.ts";
 import type { Funnel } from "../funnel.ts";
 import type { Visit } from "./session.ts";

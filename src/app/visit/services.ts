@@ -3,6 +3,7 @@ import type { BackendView } from "../../../engine/views/index.ts";
 import type { CheckoutClient } from "../../../renderers/checkout-client.ts";
 import { type Consent, createConsent } from "../../services/consent.ts";
 import { BackendError, type Invoke } from "../../services/invoke.ts";
+import { refusesTracking } from "../../services/privacy-control.ts";
 import { type ConfirmedOrder, createCheckoutClient } from "../../services/purchase/index.ts";
 import type { Funnel } from "../funnel.ts";
 import { guessCountry } from "./geolocation.ts";
@@ -31,10 +32,7 @@ export function createServices({ flow, site, quiz, storage }: Visitor, backend: 
   const loadInvoke = invokeLoader(backend);
   /** The library that calls functions is fetched on the first call. */
   const invoke: Invoke = async (name, body) => (await loadInvoke())(name, body);
-  // Not every browser has it, so the types lack it.
-  const { globalPrivacyControl } = navigator as { globalPrivacyControl?: boolean };
-  const isForbidden = globalPrivacyControl === true;
-  const consent = createConsent({ mode: backend.consent, isForbidden, storage, invoke });
+  const consent = createConsent({ mode: backend.consent, isForbidden: refusesTracking(), storage, invoke });
   let onPaid: (order: ConfirmedOrder) => void = () => undefined;
   const paid = new Promise<ConfirmedOrder>((resolve) => {
     onPaid = resolve;

@@ -1,7 +1,7 @@
 import { typeset } from "../../../engine/check/index.ts";
 import { flowOf } from "../../../engine/flow/index.ts";
 import { fieldsOf, sectionsOf } from "../../../engine/traits/index.ts";
-import { backendOf, legalOf, siteOf, trackingOf, viewOf } from "../../../engine/views/index.ts";
+import { backendOf, countsVisitors, legalOf, siteOf, trackingOf, viewOf } from "../../../engine/views/index.ts";
 import type { FunnelDefinition } from "../../../schema/funnel.types.ts";
 import { definitionHash } from "../../disk/index.ts";
 import { moduleWithAssets } from "./assets.ts";
@@ -82,6 +82,7 @@ function siteModule(definition: FunnelDefinition, path: string): string {
     ...(trackingOf(definition).events.length > 0
       ? [`loadTracking: () => import(${JSON.stringify(moduleIds.tracking)}),`]
       : []),
+    ...(countsVisitors(definition, process.env) ? ["countsVisitors: true,"] : []),
     "};",
   ].join("\n");
 }

@@ -1,9 +1,11 @@
 import type { StoredCounts } from "../../../engine/experiments/index.ts";
 import type { Experiments } from "../../../engine/flow/index.ts";
+import type { StoredVisitors } from "../../../engine/visitors/index.ts";
 import type { Sql } from "../../../supabase/functions/_shared/database/index.ts";
 import { migrations, type OpenDatabase } from "../database/index.ts";
 import { type Health, health } from "../health.ts";
 import { countVariants } from "./count-variants.ts";
+import { type CountedDays, countedVisitors } from "./counted-visitors.ts";
 import { type ListedLead, listLeads } from "./list-leads.ts";
 import { type ListedOrder, listOrders } from "./list-orders.ts";
 import { type Erased, erasePerson, exportPerson, type PersonData } from "./person.ts";
@@ -25,6 +27,8 @@ export type Operations = {
     input: { readonly funnel: string; readonly experiments: Experiments };
     output: StoredCounts;
   };
+  /** How many visitors reached each step, on all days or some. */
+  readonly visitors: { input: CountedDays; output: StoredVisitors };
   /** Exports or erases the data of a person. */
   readonly exportPerson: { input: { readonly address: string }; output: PersonData };
   readonly erasePerson: { input: { readonly address: string }; output: Erased };
@@ -55,6 +59,7 @@ export const operations: { readonly [Name in keyof Operations]: Operation<Name> 
   leads: (db) => listLeads(db),
   orders: (db) => listOrders(db),
   variants: (db, { funnel, experiments }) => countVariants(db, funnel, experiments),
+  visitors: (db, input) => countedVisitors(db, input),
   exportPerson: (db, { address }) => exportPerson(db, address, new Date()),
   erasePerson: (db, { address }) => erasePerson(db, address, new Date()),
   backUp: async (db, { folder }) => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { browserStorage } from "../storage.ts";
 import { sendLeadUpdates } from "./lead-updates.ts";
-import { browserStorage } from "./storage.ts";
 
 const storage = browserStorage("f");
 const submissionId = "5f0c3a52-8a7e-4a52-9d35-0d1a3ce5c1a1";

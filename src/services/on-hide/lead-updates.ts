@@ -1,17 +1,9 @@
-import type { AboutLead } from "../../engine/contract/index.ts";
-import type { Functions } from "../../supabase/functions/contract.ts";
-import { isUuid } from "./ids.ts";
-import type { FunnelStorage } from "./storage.ts";
-import type { Lead } from "./store-lead.ts";
-import { withinLimit } from "./within-limit.ts";
-
-/** The place of the functions. */
-type Backend = {
-  /** Address below which `/functions/v1/` is; left out, the page's own server. */
-  readonly url?: string;
-  /** Public key of the project; our own server accepts any text. */
-  readonly key?: string;
-};
+import type { AboutLead } from "../../../engine/contract/index.ts";
+import { isUuid } from "../ids.ts";
+import type { FunnelStorage } from "../storage.ts";
+import type { Lead } from "../store-lead.ts";
+import { withinLimit } from "../within-limit.ts";
+import { type Backend, onHide, postOnHide } from "./post-on-hide.ts";
 
 /**
  * Gives the backend what visitors answer after they have left their contact, whenever they leave a page: then the latest
@@ -29,16 +21,15 @@ export function sendLeadUpdates(storage: FunnelStorage, backend: Backend, about:
     const print = fingerprint(quiz);
     if (print === lead.updated || print === sending) return;
     sending = print;
-    void post({ submissionId: lead.submissionId, knownAt: new Date().toISOString(), about: about(quiz) }, backend).then(
-      (isDone) => {
-        sending = undefined;
-        if (isDone) note(storage, lead.submissionId, print);
-      },
-    );
+    const { submissionId } = lead;
+    const update = withinLimit({ submissionId, knownAt: new Date().toISOString(), about: about(quiz) });
+    // What is too large for a request that outlives a page is not repeated either.
+    void (update ? postOnHide("lead-update", update, backend) : Promise.resolve(true)).then((isDone) => {
+      sending = undefined;
+      if (isDone) note(storage, submissionId, print);
+    });
   };
-  addEventListener("pagehide", send);
-  // On the window, because the quiz is stored by a listener on the document.
-  addEventListener("visibilitychange", () => document.visibilityState === "hidden" && send());
+  onHide(send);
   send();
 }
 
@@ -62,22 +53,6 @@ function note(storage: FunnelStorage, submissionId: string, updated: string): vo
   storage.write(
     "outbox",
     leads.map((lead) => (lead.submissionId === submissionId ? { ...lead, updated } : lead)),
-  );
-}
-
-/** @returns whether there is nothing to repeat: it has arrived, was refused for good, or is too large */
-async function post(
-  update: Functions["lead-update"]["input"],
-  { url = location.origin, key = "local" }: Backend,
-): Promise<boolean> {
-  const fit = withinLimit(update);
-  if (!fit) return true;
-  const body = JSON.stringify(fit);
-  const headers = { "Content-Type": "application/json", apikey: key, Authorization: `Bearer ${key}` };
-  const signal = AbortSignal.timeout(15_000);
-  return fetch(`${url}/functions/v1/lead-update`, { method: "POST", keepalive: true, body, headers, signal }).then(
-    ({ status }) => status < 500 && status !== 429,
-    () => false,
   );
 }
 
