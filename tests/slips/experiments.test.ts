@@ -142,3 +142,15 @@ test("what is written for experiments is said as before", () => {
   const price = withExperiment("price: 12.5", 'price: "{experiment.headline|short=12.5|long=10}"');
   saidAsBefore("experiments", [price, ...roots.map(atRoot), ...asked, ...places]);
 });
+
+test("what is written to have visitors counted is said as before", () => {
+  const written = [
+    "visitors: true",
+    "stats: on",
+    "drop-off: count",
+    "countVisits: true",
+    "countVisitors: steps",
+    "countVisitor: true",
+  ];
+  saidAsBefore("visitors", written.map(atRoot));
+});

@@ -1,6 +1,14 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { backendOf, legalOf, serverFunnelOf, siteOf, trackingOf, viewOf } from "../../engine/views/index.ts";
+import {
+  backendOf,
+  countsVisitors,
+  legalOf,
+  serverFunnelOf,
+  siteOf,
+  trackingOf,
+  viewOf,
+} from "../../engine/views/index.ts";
 import { expectGolden } from "../golden.ts";
 import { readFunnel } from "../read-funnel.ts";
 
@@ -30,4 +38,15 @@ test("where a page sends something is for the environment to say", () => {
     hasNoFunctions: true,
     definition: { hash: "" },
   });
+});
+
+test("visitors are counted where the definition asks for it and functions can, at every step and by every variant", () => {
+  const counting = { ...pottery, countVisitors: true, experiments: { headline: ["short", "long"] } };
+  expect(serverFunnelOf(counting, "").counted).toEqual({
+    steps: Object.keys(pottery.steps),
+    variants: { headline: ["short", "long"] },
+  });
+  expect(serverFunnelOf(pottery, "").counted).toBeUndefined();
+  expect([countsVisitors(counting, {}), countsVisitors(pottery, {})]).toEqual([true, false]);
+  expect(countsVisitors(counting, { FUNCTIONS: "none" })).toBe(false);
 });

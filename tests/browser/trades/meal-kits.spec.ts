@@ -46,6 +46,22 @@ test("who has another variant is painted nothing else from the first frame on, a
   await option(page, "Everything").click();
   // The shorter quiz.
   await expect(headline(page)).toHaveText("Where shall we send your first menu?");
+
+  // Whoever hides the page here is counted, at each step once, and nothing is told of them.
+  const counts: unknown[] = [];
+  page.on("response", (answer) => {
+    if (answer.url().endsWith("/count-visitors") && answer.ok()) counts.push(answer.request().postDataJSON());
+  });
+  const hide = () => page.evaluate(() => void dispatchEvent(new Event("pagehide")));
+  const variants = { headline: "waste", quiz: "short", "first-box": "half-price" };
+  const reached = ["welcome", "diet", "email"];
+  // Until the code has come that counts.
+  await expect.poll(() => hide().then(() => counts)).toEqual([{ reached, passed: ["welcome", "diet"], variants }]);
+  await hide();
+  expect(await page.evaluate(() => localStorage.getItem("crate-and-kettle:counted"))).toBe(
+    JSON.stringify({ reached, passed: ["welcome", "diet"] }),
+  );
+  expect(counts).toHaveLength(1);
   await page.goBack();
   await page.goBack();
   await expect(headline(page)).toHaveText(second);

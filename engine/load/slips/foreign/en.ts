@@ -61,6 +61,8 @@ export const en: ForeignWords = {
     experiments:
       "abtest abtests a/b a/b-test a/b-tests ab splittest splittests split splits tests test variants variations experiment",
     experiment: "variant variants variation abtest ab a/b splittest split",
+    countVisitors:
+      "visitors visits statistics stats dropoff drop-off countvisits countvisitors count_visitors counting",
     outcome: "result",
     lasts: "duration",
     bands: "ranges",
