@@ -192,6 +192,24 @@ test("a definition that asks for later answers has them sent when the page is le
   }
 });
 
+test("a definition that has visitors counted tells the backend of each step once, whatever the visitor waits for", async () => {
+  const sent = vi.spyOn(globalThis, "fetch").mockImplementation(async () => Response.json({ accepted: true }));
+  const told = () => sent.mock.calls.map(([, init]) => JSON.parse(String(init?.body)));
+  // What counts asks it once it has come.
+  const refuses = vi.fn(() => false);
+  Object.defineProperty(navigator, "globalPrivacyControl", { get: refuses, configurable: true });
+  await visit("/", { funnel: { ...funnelOf(garden), countsVisitors: true } });
+  await eventually(() => expect(refuses).toHaveBeenCalled());
+  for (const answer of ["Small", "Clay"]) await choose(answer);
+  await question("Is there shade?");
+  dispatchEvent(new Event("pagehide"));
+  dispatchEvent(new Event("pagehide"));
+  const reached = ["size", "soil", "pause", "shade"];
+  expect(told()).toEqual([{ reached, passed: reached.slice(0, -1), variants: {} }]);
+  expect(refuses).toHaveBeenCalledTimes(1);
+  Reflect.deleteProperty(navigator, "globalPrivacyControl");
+});
+
 test("a funnel that asks for no contact remembers where its visitor came from, too, for the order", async () => {
   const { kept, openTab } = sharedStorage();
   await visit("/", { storage: openTab() });

@@ -19,7 +19,7 @@ const visit = (reached: readonly string[], passed: readonly string[], variants: 
   variants,
 });
 const sums = () =>
-  db.query(
+  db.query<{ reached: number }>(
     "select day::text as day, variants::text as variants, step, reached, passed from funnel.visitor_counts order by day, variants, step",
   );
 
