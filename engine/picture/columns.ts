@@ -136,7 +136,7 @@ function leavesFirst(ids: readonly string[], nextOf: (id: string) => readonly st
 /**
  * A step's card: its size, and the lines below its id. A way that leads back to the same step is one of these lines.
  */
-export function cardOf({ ways }: Picture, { id, headline, isStart, isEnd }: PictureStep): Written {
+export function cardOf({ ways }: Picture, { id, headline, isStart, isEnd, count }: PictureStep): Written {
   const repeat = ways.find(({ from, to }) => from === id && to === id);
   const lines = [
     ...textLines(headline, sizes.card - 2 * sizes.padding, sizes.text, 2),
@@ -144,5 +144,9 @@ export function cardOf({ ways }: Picture, { id, headline, isStart, isEnd }: Pict
   ];
   const text = Math.ceil(lines.length * sizes.text * sizes.line);
   const marks = [isStart, isEnd].filter(Boolean).length * sizes.mark;
-  return { lines, width: sizes.card, height: sizes.cardHead + text + sizes.padding / 2 + marks };
+  return {
+    lines,
+    width: sizes.card,
+    height: sizes.cardHead + text + (count ? sizes.count : 0) + sizes.padding / 2 + marks,
+  };
 }

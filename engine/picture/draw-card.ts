@@ -1,5 +1,6 @@
 import { escapeMarkup } from "../copy/index.ts";
 import type { Box, PlacedCard } from "./layout.ts";
+import type { StepCount } from "./picture.ts";
 import { sizes } from "./sizes.ts";
 import { svgBox, svgText } from "./svg.ts";
 import { textLines, textWidth } from "./text-lines.ts";
@@ -17,7 +18,8 @@ export function drawCard(card: PlacedCard, hue: number): string {
   const [id = ""] = textLines(step.id, room, sizes.idText, 1);
   const top = step.isStart ? y + sizes.mark : y;
   const below = top + sizes.cardHead + sizes.text;
-  const full = `${step.id} (${step.type}): ${step.headline}`;
+  const full = [`${step.id} (${step.type}): ${step.headline}`, step.count?.words].filter(Boolean).join(" · ");
+  const counted = below + lines.length * sizes.text * sizes.line + 3;
   return [
     `<g class="hue-${hue}" data-step="${escapeMarkup(step.id)}">`,
     `<title>${escapeMarkup(full)}</title>`,
@@ -27,9 +29,20 @@ export function drawCard(card: PlacedCard, hue: number): string {
     svgBox("pill", { x: x + width - pill - 9, y: top + 8, width: pill, height: 18 }, 9),
     svgText("type", x + width - pill / 2 - 9, top + 20.5, step.type),
     ...lines.map((line, index) => svgText("text", left, below + index * sizes.text * sizes.line, line)),
+    ...(step.count ? [countOf(step.count, { x: left, y: counted, width: width - 2 * sizes.padding })] : []),
     ...(step.isStart ? [mark("START", { ...card, y: y - sizes.mark })] : []),
     ...(step.isEnd ? [mark("END", { ...card, y: y + height - sizes.mark })] : []),
     "</g>",
+  ].join("");
+}
+
+/** How many came to a step: their words, and a bar below these. */
+function countOf({ words, share }: StepCount, { x, y, width }: Omit<Box, "height">): string {
+  const bar = { x, y: y + 5, width, height: 4 };
+  return [
+    svgText("count", x, y, words),
+    svgBox("count-all", bar, 2),
+    svgBox("count-part", { ...bar, width: width * share }, 2),
   ].join("");
 }
 

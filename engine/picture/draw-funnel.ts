@@ -45,21 +45,21 @@ export function drawFunnel(definition: FunnelDefinition, options?: PictureOption
   ].join("\n");
 }
 
-function counted({ steps, ways }: Picture): string {
+function counted({ steps, ways, counted }: Picture): string {
   const back = ways.filter(({ kind }) => kind === "back").length;
   const counts = [`${steps.length} steps`, `${ways.length - back} ways on`];
-  return [...counts, ...(back > 0 ? [`${back} back links, dashed`] : [])].join(" · ");
+  return [...counts, ...(back > 0 ? [`${back} back links, dashed`] : []), ...(counted ? [counted] : [])].join(" · ");
 }
 
 /** The flow in sentences, for people who cannot see the picture. */
 function inWords({ steps, ways }: Picture): string {
   const from = groupBy(ways, ({ from }) => from);
   return steps
-    .map(({ id, isStart }) => {
+    .map(({ id, isStart, count }) => {
       const leads = (from.get(id) ?? []).map(
         ({ to, kind, label }) => `${kind === "back" ? "back to " : ""}${to}${label && ` (${label})`}`,
       );
-      return `${id}${isStart ? ", the start," : ""} ${leads.length > 0 ? `leads to ${leads.join(", ")}` : "is an end"}.`;
+      return `${id}${isStart ? ", the start," : ""} ${leads.length > 0 ? `leads to ${leads.join(", ")}` : "is an end"}.${count ? ` ${count.words}.` : ""}`;
     })
     .join(" ");
 }

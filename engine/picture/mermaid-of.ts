@@ -7,11 +7,13 @@ export function mermaidOf(definition: FunnelDefinition, options?: PictureOptions
   // Nodes are named by position: a step id such as "end" would be read as a Mermaid keyword.
   const names = new Map(steps.map((step, index) => [step.id, `step${index}`]));
   const lines = [
-    ...steps.map(({ id, type, headline, isStart, isEnd }) => {
+    ...steps.map(({ id, type, headline, isStart, isEnd, count }) => {
       const [open, close] = isStart || isEnd ? ["([", "])"] : ["[", "]"];
       // A step of the type that is named like its role says it once.
       const roles = new Set([...(isStart ? ["start"] : isEnd ? ["end"] : []), type]);
-      const words = [`${quoted(id)} (${[...roles].map(quoted).join(", ")})`, quoted(headline)].join("<br/>");
+      const words = [`${quoted(id)} (${[...roles].map(quoted).join(", ")})`, quoted(headline)]
+        .concat(count ? quoted(count.words) : [])
+        .join("<br/>");
       return `${names.get(id)}${open}"${words}"${close}`;
     }),
     ...ways.map(({ from, to, kind, label }) => {

@@ -11,7 +11,11 @@ export type PictureStep = {
   readonly isStart: boolean;
   /** No way leads on from here. */
   readonly isEnd: boolean;
+  readonly count?: StepCount;
 };
+
+/** How many came to a step: a line of words, and their share of all from 0 to 1, drawn as a bar. */
+export type StepCount = { readonly words: string; readonly share: number };
 
 /** A way between two steps; several exits to the same step are one. */
 export type PictureWay = {
@@ -27,26 +31,35 @@ export type Picture = {
   readonly id: string;
   readonly steps: readonly PictureStep[];
   readonly ways: readonly PictureWay[];
+  /** Who is counted at the steps, in words; left out if nobody is. */
+  readonly counted?: string;
 };
 
 /** Optional parts of a picture. */
 export type PictureOptions = {
   /** Also shows where back links lead. */
   readonly back?: boolean;
+  /** Also shows how many came to each step, by its id. */
+  readonly counts?: { readonly of: string; readonly steps: ReadonlyMap<string, StepCount> };
 };
 
 /** Reads the picture out of a checked definition. */
-export function pictureOf(definition: FunnelDefinition, { back = false }: PictureOptions = {}): Picture {
+export function pictureOf(definition: FunnelDefinition, { back = false, counts }: PictureOptions = {}): Picture {
   const steps = stepFlows(definition);
   return {
     id: definition.id,
-    steps: Object.entries(definition.steps).map(([id, step]) => ({
-      id,
-      type: step.type,
-      headline: headlineOf(definition, step),
-      isStart: id === definition.start,
-      isEnd: steps[id]?.exits.forward.length === 0,
-    })),
+    ...(counts && { counted: counts.of }),
+    steps: Object.entries(definition.steps).map(([id, step]) => {
+      const count = counts?.steps.get(id);
+      return {
+        id,
+        type: step.type,
+        headline: headlineOf(definition, step),
+        isStart: id === definition.start,
+        isEnd: steps[id]?.exits.forward.length === 0,
+        ...(count && { count }),
+      };
+    }),
     ways: Object.keys(steps).flatMap((id) => waysFrom(id, definition, steps, back)),
   };
 }

@@ -5,6 +5,8 @@ export const sizes = {
   padding: 14,
   /** First line of a card: id and type. */
   cardHead: 30,
+  /** Line and bar that say how many came to a step. */
+  count: 29,
   /** From one card down to the next, and sideways. */
   below: 36,
   beside: 26,

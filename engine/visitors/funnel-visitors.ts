@@ -1,5 +1,6 @@
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
 import { experimentsOf, stepFlows } from "../flow/index.ts";
+import { counted } from "../problem/index.ts";
 import { canTakePayment, leavesContact } from "../traits/index.ts";
 
 /** Sums of the backend over some days. */
@@ -24,6 +25,9 @@ type StepVisitors = {
 };
 
 export type FunnelVisitors = {
+  /** How many visitors began, and on which days, in words. */
+  readonly summary: string;
+  readonly began: number;
   /** Every step, in the order of the definition. */
   readonly steps: readonly StepVisitors[];
   /** Who of each variant came how far. */
@@ -42,7 +46,7 @@ export type FunnelVisitors = {
 };
 
 /** Puts stored sums to the steps and experiments of a definition. A renamed step has what was counted under its former id. */
-export function funnelVisitors(definition: FunnelDefinition, { sums }: StoredVisitors): FunnelVisitors {
+export function funnelVisitors(definition: FunnelDefinition, { sums, days }: StoredVisitors): FunnelVisitors {
   const { steps, start } = definition;
   const flows = stepFlows(definition);
   const isOf = (id: string) => {
@@ -59,7 +63,10 @@ export function funnelVisitors(definition: FunnelDefinition, { sums }: StoredVis
   };
   const goals = ids.filter((id) => id !== start && isGoal(id));
   const others = sums.filter((row) => !ids.some((id) => isOf(id)(row)));
+  const began = sumOf(start, "reached");
   return {
+    summary: `${counted(began, "visitor")} began ${inWords(days)}`,
+    began,
     steps: ids.map((step) => ({
       step,
       reached: sumOf(step, "reached"),
@@ -79,3 +86,13 @@ export function funnelVisitors(definition: FunnelDefinition, { sums }: StoredVis
     })),
   };
 }
+
+const inWords = (days: StoredVisitors["days"]) =>
+  days === undefined
+    ? "so far"
+    : days.first === days.last
+      ? `on ${days.first} (UTC)`
+      : `from ${days.first} to ${days.last} (UTC)`;
+
+/** Who reached a step and did not go on. Of some days alone the second count may be the larger: the step was reached before. */
+export const stopped = (reached: number, passed: number): number => Math.max(0, reached - passed);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { definition } from "../../tests/definition.ts";
-import { type StoredVisitors, visitorsJson, visitorsTable } from "./index.ts";
+import { type StoredVisitors, visitorsJson, visitorsPicture, visitorsTable } from "./index.ts";
 
 const bakery = (line = "countVisitors: true", renamed = "") =>
   definition(`
@@ -156,4 +156,21 @@ test("a program gets the same, and what was counted before counting was ended is
     }
   `);
   expect(visitorsTable(bakery(""), stored)).toContain("\n\nThis funnel does not count its visitors.");
+});
+
+test("a picture has who came to each step and how many of these stopped there, in words and as a bar", () => {
+  const picture = visitorsPicture(bakery("countVisitors: true", ", renamedFrom: crust"), stored);
+  const said = [...picture.matchAll(/<text class="count"[^>]*>(.*?)</g)].map(([, words]) => words);
+  expect(said).toEqual([
+    "1,204 came · 18 % stop here",
+    "300 came · 20 % stop here",
+    "740 came · 30 % stop here",
+    "519 came",
+  ]);
+  const [all = 0, ...bars] = [...picture.matchAll(/<rect class="count-part"[^>]* width="([\d.]+)"/g)].map(([, width]) =>
+    Number(width),
+  );
+  expect(bars.map((bar) => (bar / all).toFixed(2))).toEqual(["0.25", "0.61", "0.43"]);
+  expect(picture).toContain("1,204 visitors began from 2026-11-01 to 2026-11-28 (UTC)");
+  expect(visitorsPicture(bakery(), { sums: [] })).toContain("0 visitors began so far");
 });

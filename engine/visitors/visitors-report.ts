@@ -1,19 +1,16 @@
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
 import { textTable } from "../copy/index.ts";
-import { counted } from "../problem/index.ts";
-import { type FunnelVisitors, funnelVisitors, type StoredVisitors } from "./funnel-visitors.ts";
+import { type FunnelVisitors, funnelVisitors, type StoredVisitors, stopped } from "./funnel-visitors.ts";
 
 /** Where a funnel's visitors stop, as people read it. */
 export function visitorsTable(definition: FunnelDefinition, stored: StoredVisitors): string {
   const unasked = "This funnel does not count its visitors. Let it: countVisitors: true";
   if (!stored.days)
     return `${definition.countVisitors ? "No visitor was counted in this time. A visitor counts once they leave or hide a page." : unasked}\n`;
-  const { steps, experiments, gone } = funnelVisitors(definition, stored);
-  const began = steps.find(({ step }) => step === definition.start)?.reached ?? 0;
+  const { summary, began, steps, experiments, gone } = funnelVisitors(definition, stored);
   const right = (head: string) => ({ head, align: "right" }) as const;
-  const { first, last } = stored.days;
   const parts = [
-    `${counted(began, "visitor")} began${first === last ? ` on ${first}` : ` from ${first} to ${last}`} (UTC).`,
+    `${summary}.`,
     textTable(
       [{ head: "step" }, right("reached"), right("of all"), right("went on"), right("stopped here"), right("of these")],
       steps.map(({ step, reached, passed }) => [
@@ -71,9 +68,6 @@ export function visitorsJson(definition: FunnelDefinition, stored: StoredVisitor
   };
   return `${JSON.stringify(report, null, 2)}\n`;
 }
-
-/** Who reached a step before the first day and went on after it makes the second count the larger. */
-const stopped = (reached: number, passed: number) => Math.max(0, reached - passed);
 
 /** A sentence about the step that most visitors did not get past; none if all went on. */
 function worstOf(steps: FunnelVisitors["steps"]): readonly string[] {

@@ -1,12 +1,12 @@
 import "../../scripts/load-env.mjs";
-import { visitorsJson, visitorsTable } from "../../../engine/visitors/index.ts";
+import { visitorsJson, visitorsPicture, visitorsTable } from "../../../engine/visitors/index.ts";
 import { readText } from "../../disk/index.ts";
 import { operate } from "../../server/operator/index.ts";
 import { atDatabase } from "../at-database.ts";
 import { defineCommand } from "../command.ts";
 import { loadDefinition } from "../load-definition.ts";
 
-const formats = { table: visitorsTable, json: visitorsJson } as const;
+const formats = { table: visitorsTable, json: visitorsJson, svg: visitorsPicture } as const;
 
 /** `funnel visitors [FILE]`: how many visitors reached each step, and where they stopped. */
 export const visitors = defineCommand({
@@ -19,7 +19,12 @@ export const visitors = defineCommand({
   options: {
     since: { type: "string", isDay: true, description: "The first day (UTC) that counts" },
     until: { type: "string", isDay: true, description: "The last day (UTC) that counts" },
-    format: { type: "string", choices: ["table", "json"], default: "table", description: "What the report looks like" },
+    format: {
+      type: "string",
+      choices: ["table", "json", "svg"],
+      default: "table",
+      description: "What the report looks like; svg is a picture of the steps",
+    },
   },
   run({ file, since, until, format }) {
     const definition = loadDefinition(file, "visitors FILE", { read: readText });
