@@ -14,6 +14,7 @@ const lines: readonly (readonly string[])[] = [
   ["outbox", "reply"],
   ["leads", "all"],
   ["orders", "all"],
+  ["visitors", sound],
   ["experiments", sound],
   ["person", "forget", "ann@example.com"],
   ["backup"],
