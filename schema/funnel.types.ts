@@ -3257,11 +3257,11 @@ export interface ComparisonSection {
   note?: Copy;
 }
 /**
- * What buyers may add to the plan, by boxes to tick.
+ * What buyers may add to the plan, by boxes to tick. They hide while the picked plan is paid in parts, to which nothing can be added.
  */
 export interface ExtrasSection {
   /**
-   * What buyers may add to the plan, by boxes to tick.
+   * What buyers may add to the plan, by boxes to tick. They hide while the picked plan is paid in parts, to which nothing can be added.
    */
   type: "extras";
   /**

@@ -64,6 +64,12 @@ test.each([
   expect(shown(text, "fr")).toBe(tied);
 });
 
+test("in Portuguese, a pronoun stays with the verb that it is joined to", () => {
+  expect(shown("Escrevemos-lhe e diz-nos, dar-lhe-ia, comprá-la, guarda-chuva, {facts.share|diz-me}", "pt-PT")).toBe(
+    "Escrevemos-‹join›lhe e diz-‹join›nos, dar-‹join›lhe-ia, comprá-‹join›la, guarda-chuva, {facts.share|diz-me}",
+  );
+});
+
 test("in Polish no line ends with a word of one letter", () => {
   expect(shown("Jak możemy się z Panią lub w domu i w pracy", "pl")).toBe(
     "Jak możemy się z_Panią lub w_domu i_w_pracy",

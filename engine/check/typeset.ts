@@ -6,7 +6,7 @@ import { isCopy } from "../translate/index.ts";
 /**
  * A copy of a valid definition as pages show it: the signs and the shortest words in its texts are tied to what they
  * belong to, where people of its language would not let a line break: `40 %`, `« Oui »`, in French `Pourquoi ?` and
- * `voulez-vous`, in Polish `w domu`. A line does not begin with a dash, and texts written from right to left keep their direction whatever stands
+ * `voulez-vous`, in Portuguese `diz-lhe`, in Polish `w domu`. A line does not begin with a dash, and texts written from right to left keep their direction whatever stands
  * within them ({@link rightToLeft}). What is recorded and sent comes from the definition itself, so it has plain spaces.
  */
 export function typeset(definition: FunnelDefinition): FunnelDefinition {
@@ -15,7 +15,8 @@ export function typeset(definition: FunnelDefinition): FunnelDefinition {
   const { language } = definition;
   const copy: FunnelDefinition = JSON.parse(JSON.stringify(definition));
   const ties = [...everywhere, ...(byLanguage.get(baseLanguage(language)) ?? [])];
-  const joined = baseLanguage(language) === "fr" ? withPronouns : (text: string) => text;
+  const pronouns = pronounsIn.get(baseLanguage(language));
+  const joined = (text: string) => (pronouns ? withPronouns(text, pronouns) : text);
   const directed = direction(language) === "rtl" ? rightToLeft : (text: string) => text;
   walkSchema(copy, ({ value, written, fitting, put }) => {
     if (typeof value !== "string" || !isCopy(written, fitting)) return;
@@ -27,7 +28,8 @@ export function typeset(definition: FunnelDefinition): FunnelDefinition {
 }
 
 /** Whether texts of a language are typeset with marks that nobody sees, which are in the names of controls as well. */
-export const isMarked = (language: string): boolean => direction(language) === "rtl" || baseLanguage(language) === "fr";
+export const isMarked = (language: string): boolean =>
+  direction(language) === "rtl" || pronounsIn.has(baseLanguage(language));
 
 /** A build asks for each page of a definition. */
 const made = new WeakMap<FunnelDefinition, FunnelDefinition>();
@@ -64,12 +66,21 @@ const byLanguage: ReadonlyMap<string, readonly RegExp[]> = new Map([
   ["sk", [afterLetters]],
 ]);
 
-/** A French verb with the pronoun that is joined to it by a hyphen, behind which a line would else end: voulez-vous. */
-const withPronouns = (text: string): string => text.replace(pronouns, (found) => (found === "-" ? "-\u2060" : found));
+/** A verb with the pronoun that is joined to it by a hyphen, behind which a line would else end: voulez-vous, diz-lhe. */
+const withPronouns = (text: string, pronouns: RegExp): string =>
+  text.replace(pronouns, (found) => (found === "-" ? "-\u2060" : found));
 
 /** Placeholders and addresses stay as they are. */
-const pronouns =
-  /\{[^{}]*\}|\]\([^()\s]*\)|(?<![^\s[\]()}])[^\s[\]()]*(?:@|:\/\/|[\p{L}\d]\.[\p{L}\d])[^\s[\]()]*|(?<=\p{L})-(?=(?:je|tu|ils?|elles?|on|nous|vous|ce|t|moi|toi|lui|leur|les?|la|y|en|là|ci)(?![\p{L}\p{M}]))/giu;
+const untied = /\{[^{}]*\}|\]\([^()\s]*\)|(?<![^\s[\]()}])[^\s[\]()]*(?:@|:\/\/|[\p{L}\d]\.[\p{L}\d])[^\s[\]()]*/u;
+
+const joinedBy = (words: string): RegExp =>
+  new RegExp(`${untied.source}|(?<=\\p{L})-(?=(?:${words})(?![\\p{L}\\p{M}]))`, "giu");
+
+/** Pronouns that follow a verb and a hyphen. */
+const pronounsIn: ReadonlyMap<string, RegExp> = new Map([
+  ["fr", joinedBy("je|tu|ils?|elles?|on|nous|vous|ce|t|moi|toi|lui|leur|les?|la|y|en|là|ci")],
+  ["pt", joinedBy("me|te|se|nos|vos|lhes?|[lmn]?[oa]s?")],
+]);
 
 /**
  * A text of a language that is written from right to left, with marks of Unicode's bidirectional algorithm (UAX #9), which

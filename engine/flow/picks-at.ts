@@ -15,7 +15,12 @@ export function picksAt(definition: FunnelDefinition, id: string): readonly stri
   const picks = countedAt(definition, id);
   const { plans, steps } = definition;
   const isSold = (pick: string) => Object.hasOwn(plans, partsOf(pick).plan);
-  const all = [...Object.keys(plans), ...Object.values(steps).flatMap(ordersAt).filter(isSold)];
+  const all = [
+    ...Object.keys(plans),
+    ...Object.values(steps)
+      .flatMap((step) => ordersAt(step, plans))
+      .filter(isSold),
+  ];
   return picks && all.every((plan) => picks.includes(plan)) ? undefined : picks;
 }
 
@@ -56,9 +61,9 @@ function offeredBefore(definition: FunnelDefinition, id: string): readonly strin
   return isBought || offered.length > 0 ? offered : undefined;
 }
 
-function offeredAt({ steps }: FunnelDefinition, id: string): readonly string[] {
+function offeredAt({ plans, steps }: FunnelDefinition, id: string): readonly string[] {
   const step = steps[id];
-  return step ? ordersAt(step) : [];
+  return step ? ordersAt(step, plans) : [];
 }
 
 function paidOf({ steps }: FunnelDefinition, id: string): string | undefined {

@@ -9,6 +9,16 @@ import { type Schema, schema } from "./schema.ts";
 const folder = join(import.meta.dirname, "../../schema/texts");
 const languages = readdirSync(folder).map((file) => file.replace(".json", ""));
 
+/** What regions say otherwise. */
+const regional = join(import.meta.dirname, "../../schema/regional-texts");
+const regions: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>> =
+  Object.fromEntries(
+    readdirSync(regional).map((file) => [
+      file.replace(".json", ""),
+      JSON.parse(readFileSync(join(regional, file), "utf8")),
+    ]),
+  );
+
 type Groups = Readonly<Record<string, { readonly properties: Readonly<Record<string, { readonly default: string }>> }>>;
 const groups: Groups = english.properties;
 const sentences = Object.entries(groups).flatMap(([group, { properties }]) =>
@@ -111,6 +121,34 @@ describe("a sentence of the engine's", () => {
     ["ar-EG", "رجوع"],
     ["DE-at", "Zurück"],
   ])("is found by the first part of %s", (language, text) => expect(back(language)).toBe(text));
+
+  it("is that of its region where the region has one, and of its language where it has none", () => {
+    const [cards, back, save] = [
+      ["texts", "every", "parts"],
+      ["texts", "shell", "back"],
+      ["steps", "a"],
+    ];
+    const said = (language: string) => [
+      engineText(language, cards ?? []),
+      engineText(language, back ?? []),
+      engineText(language, save ?? [], "Save"),
+    ];
+    expect(said("pt-PT")).toEqual(["{count} prestações de {price}", "Voltar", "Poupe"]);
+    expect(said("pt-BR")).toEqual(["{count} parcelas de {price}", "Voltar", "Economize"]);
+    expect(said("PT-pt")).toEqual(said("pt-PT"));
+  });
+
+  it.each(Object.entries(regions))(
+    "of %s is one of its language in other words, with the same marks",
+    (region, file) => {
+      for (const [group, texts] of Object.entries(file))
+        for (const [key, text] of Object.entries(texts)) {
+          const path = group === "defaults" ? ["steps", "a"] : ["texts", group, key];
+          const base = engineText(region.replace(/-.*/, ""), path, key) ?? "";
+          expect([text === base, marksIn(text).sort()], text).toEqual([false, marksIn(base).sort()]);
+        }
+    },
+  );
 
   it.each(["cs", "deu", "ptx-BR", "constructor"])("is not there in %s", (language) =>
     expect(back(language)).toBeUndefined(),

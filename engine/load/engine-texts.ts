@@ -1,3 +1,4 @@
+import ptPT from "../../schema/regional-texts/pt-PT.json" with { type: "json" };
 import ar from "../../schema/texts/ar.json" with { type: "json" };
 import de from "../../schema/texts/de.json" with { type: "json" };
 import es from "../../schema/texts/es.json" with { type: "json" };
@@ -21,6 +22,9 @@ const translations: ReadonlyMap<string, Spoken> = new Map(
   Object.entries({ ar, de, es, fr, it, ja, nl, pl, pt, ru, sv, tr }),
 );
 
+/** What regions say otherwise than their language, which is that of Brazil for Portuguese; the rest is as there. */
+const regional: ReadonlyMap<string, Spoken> = new Map(Object.entries({ "pt-pt": ptPT }));
+
 /** The languages that the engine speaks besides English. */
 export const engineLanguages: readonly string[] = [...translations.keys()];
 
@@ -30,7 +34,7 @@ const english: Schema = schema.root.properties?.texts ?? {};
 /**
  * The engine's own sentence for a place of the definition, in a language.
  *
- * @param language a BCP 47 tag; its first part counts, so pt-BR is pt
+ * @param language a BCP 47 tag; its first part counts, so pt-BR is pt, unless its region has words of its own
  * @param path keys from the root of the definition, such as texts, shell, back
  * @param standard the schema's default at that place, if it has one, such as the title of a wheel after a win
  * @returns undefined if the engine has no sentence for the place, or does not support the language
@@ -45,7 +49,13 @@ export function engineText(
     const text = english.properties?.[String(group)]?.properties?.[String(key)]?.default;
     return typeof text === "string" ? text : undefined;
   }
-  return own(own(translations.get(baseLanguage(language)), String(group)), String(key));
+  return spoken(language, String(group), String(key));
+}
+
+/** A sentence of a group, as the region of a language says it. */
+function spoken(language: string, group: string, key: string): string | undefined {
+  const [region, base] = [regional.get(language.toLowerCase()), translations.get(baseLanguage(language))];
+  return own(own(region, group), key) ?? own(own(base, group), key);
 }
 
 /** What an object has under a key of its own. */
@@ -63,7 +73,6 @@ export const standardText = (
 ): string | undefined => engineText(language, path, standard) ?? engineText("en", path, standard);
 
 function defaultIn(language: string, standard: string): string | undefined {
-  const { defaults } = translations.get(baseLanguage(language)) ?? {};
   if (baseLanguage(language) === "en" && Object.hasOwn(de.defaults, standard)) return standard;
-  return own(defaults, standard);
+  return spoken(language, "defaults", standard);
 }

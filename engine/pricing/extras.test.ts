@@ -87,10 +87,22 @@ test("what pages offer is sold, in the order of its page and in every number, an
     price: 51.9,
     renews: { price: 59.8 },
   });
-  const { offer, thanks } = course().steps;
+  const { plans, steps } = course();
+  const { offer, thanks } = steps;
   if (!offer || !thanks) throw new Error("no step");
-  expect(ordersAt(offer)).toEqual(["seat", "seat+workbook", "seat+call", "seat+workbook+call"]);
-  expect(ordersAt(thanks)).toEqual([]);
+  expect(ordersAt(offer, plans)).toEqual(["seat", "seat+workbook", "seat+call", "seat+workbook+call"]);
+  expect(ordersAt(thanks, plans)).toEqual([]);
+});
+
+test("beside a plan that takes extras, one that is paid in parts is sold alone", () => {
+  const { plans, steps } = course();
+  const { once, workbook } = plans;
+  const { more } = steps;
+  if (!once || !workbook || !more) throw new Error("no plan");
+  const inParts = { ...plans, once: { ...once, parts: { count: 3, every: "1 month" } } };
+  expect(ordersAt(more, inParts)).toEqual(["once"]);
+  expect(Object.keys(everyOrder(soldPlans({ plans: inParts, steps: { more } })))).not.toContain("once+call");
+  expect(Object.keys(everyOrder(soldPlans({ plans, steps: { more } })))).toContain("once+call");
 });
 
 test("a countdown that restores prices restores those of extras", () => {

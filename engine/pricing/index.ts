@@ -14,4 +14,5 @@ export {
   type SoldPlan,
   soldPlans,
   startingPlan,
+  takesExtras,
 } from "./sold-plans.ts";

@@ -37,7 +37,7 @@ export function soldPlans({
   return Object.fromEntries(
     Object.entries(plans).map(([id, plan]) => {
       const counted = plan.quantity === undefined ? undefined : countedBy(plan.quantity, steps);
-      const extras = offers.flatMap((offer) => (offer.plans.includes(id) ? offer.extras : []));
+      const extras = takesExtras(plan) ? offers.flatMap((offer) => (offer.plans.includes(id) ? offer.extras : [])) : [];
       const isOnlyAdded = !alone.has(id) && offers.some((offer) => offer.extras.flat().includes(id));
       const sold = {
         ...plan,
@@ -62,10 +62,21 @@ function offeredAt(step: Step) {
   };
 }
 
-/** What can be picked at a step: each of its plans, alone and with extras. */
-export function ordersAt(step: Step): readonly string[] {
-  const { plans, extras } = offeredAt(step);
-  return [...new Set(plans.flatMap((plan) => choicesOf(extras).map((chosen) => orderOf(plan, chosen))))];
+/** All parts of a plan cost the same, so nothing is added to the first of them. */
+export const takesExtras = ({ parts }: Pick<Plan, "parts">): boolean => !parts;
+
+/** What can be picked at a step: each of its plans, alone and with the extras that it takes. */
+export function ordersAt(step: Step, plans: Readonly<Record<string, Plan>>): readonly string[] {
+  const offer = offeredAt(step);
+  return [
+    ...new Set(
+      offer.plans.flatMap((id) => {
+        const plan = Object.hasOwn(plans, id) ? plans[id] : undefined;
+        const extras = plan && !takesExtras(plan) ? [] : offer.extras;
+        return choicesOf(extras).map((chosen) => orderOf(id, chosen));
+      }),
+    ),
+  ];
 }
 
 /** How many a field lets a visitor buy; undefined for a field that says no number. What does not fit, the check reports. */

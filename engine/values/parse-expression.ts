@@ -227,10 +227,30 @@ function repairOf({ text }: Token, before: Token | undefined): string {
   if (text !== "(" || before?.kind !== "name") return missingSign;
   if (isFunction(name)) return `Write "${name}" in small letters.`;
   const meant = Object.hasOwn(elsewhere, name) ? elsewhere[name] : undefined;
-  return meant === undefined
-    ? `The functions are ${Object.keys(functions).join(", ")}. ${missingSign}`
-    : `Did you mean "${meant}"?`;
+  if (meant !== undefined) return `Did you mean "${meant}"?`;
+  const way = Object.hasOwn(otherwise, name) ? ` ${otherwise[name]}` : "";
+  return `There is no function "${before.text}": they are ${Object.keys(functions).join(", ")}.${way || ` ${missingSign}`}`;
 }
+
+/** How other functions are said. */
+const otherwise: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(["pow", "power"].map((name) => [name, 'A power is written with "^": height ^ 2.'])),
+  sqrt: "A root is a power: area ^ 0.5.",
+  abs: "Without its sign, x is max(x, -x).",
+  ...Object.fromEntries(
+    ["floor", "ceil", "ceiling", "trunc", "int", "mround"].map((name) => [
+      name,
+      "round(x) is the nearest whole number, and round(x / 25) * 25 the nearest multiple of 25.",
+    ]),
+  ),
+  ...Object.fromEntries(
+    ["year", "years", "age", "datediff", "days"].map((name) => [
+      name,
+      "A span is one day less another: { of: today - born, unit: years }.",
+    ]),
+  ),
+  ...Object.fromEntries(["sum", "avg", "average", "mean"].map((name) => [name, "Write the sum: (a + b) / 2."])),
+};
 
 /** What spreadsheets call functions in other languages. */
 const elsewhere: Readonly<Record<string, FunctionName>> = {

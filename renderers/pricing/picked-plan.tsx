@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from "react";
 import { planValue } from "../../engine/copy/index.ts";
-import { orderOf, partsOf } from "../../engine/pricing/index.ts";
+import { orderOf, partsOf, takesExtras } from "../../engine/pricing/index.ts";
 import { sectionWith } from "../../engine/traits/index.ts";
 import type { Plan, Section } from "../../schema/funnel.types.ts";
 import { FunnelProvider, type FunnelScope, useFunnel } from "../funnel-context.ts";
@@ -27,16 +27,22 @@ type Values = Readonly<Record<string, string>>;
  * the default, to which nobody has added anything.
  *
  * @param sections the sections shown to this visitor, those in columns included
+ * @param plans those of the funnel
  * @returns undefined if no section offers plans
  */
-export function pickedPlan(sections: readonly Section[], { plan, [untouched]: preset }: Values): string | undefined {
+export function pickedPlan(
+  sections: readonly Section[],
+  { plan, [untouched]: preset }: Values,
+  plans: Readonly<Record<string, Plan>>,
+): string | undefined {
   const [offer] = sections.flatMap((section) => sectionWith("offersPlans", section) ?? []);
   const [{ extras: added = [] } = {}] = sections.flatMap((section) => sectionWith("offersExtras", section) ?? []);
   const { plan: own, extras } = partsOf(plan ?? "");
   if (plan === preset || !offer?.plans.includes(own)) return offer?.default;
+  const takes = takesExtras(plans[own] ?? {});
   return orderOf(
     own,
-    added.filter((id) => extras.includes(id)),
+    added.filter((id) => takes && extras.includes(id)),
   );
 }
 

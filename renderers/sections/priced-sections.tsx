@@ -20,7 +20,7 @@ export function PlanSections(props: SectionsProps) {
   const { sections, values, onSave, onNext } = props;
   const { isShown, plans } = useFunnel();
   const shown = shownSections(sections, isShown);
-  const plan = pickedPlan(shown, values);
+  const plan = pickedPlan(shown, values, plans);
   const goOn = () => {
     // The plan shown as picked is ordered even if the visitor has not touched it.
     if (plan !== undefined) onSave(keepOrdered(plan, values));

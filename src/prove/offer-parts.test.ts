@@ -87,6 +87,18 @@ test("extras are bought with the first plan, by somebody who is shown them", () 
   expect(bought.at(-1)?.words).toBe("buy “A day” with “A vest” with “A map”");
 });
 
+test("where the first plan is paid in parts, extras are bought with the next one", () => {
+  const shop = definition(
+    hire
+      .replace("steps:", "  vest: { name: A vest, price: 5, currency: EUR }\nsteps:")
+      .replace(/(day: \{.*?currency: EUR)/, "$1, parts: { count: 2, every: 1 month }")
+      .replace("- { type: button", "- { type: extras, heading: And?, extras: [vest] }\n      - { type: button"),
+  );
+  const { walks } = coverFunnel(shop);
+  const bought = offerParts({ definition: shop, flow: flowOf(shop, () => new Date()) }, walks).slice(0, 3);
+  expect(bought.map(({ key }) => key)).toEqual(["plan hire day", "plan hire week", "plan hire week+vest"]);
+});
+
 test("a plan is bought by a visitor who is shown a button for that, too", () => {
   const wild = "- { type: button, text: Hire it, action: next, when: { river: wild } }";
   const shy = definition(hire.replace("- { type: button, text: Hire it, action: next }", wild));

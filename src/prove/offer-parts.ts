@@ -1,6 +1,6 @@
 import { factsOf, lookupIn, onWalkedDay, type Quiz } from "../../engine/compile/index.ts";
 import { holds, parseCondition } from "../../engine/flow/index.ts";
-import { orderOf, ordersFor, soldPlans } from "../../engine/pricing/index.ts";
+import { orderOf, ordersFor, soldPlans, takesExtras } from "../../engine/pricing/index.ts";
 import type { Path } from "../../engine/problem/index.ts";
 import {
   isLedBySections,
@@ -70,14 +70,17 @@ function planParts(id: string, step: Step, site: WalkedSite, walks: readonly Wal
   const offered = [...new Set(sectionsOf(step).flatMap((section) => sectionWith("offersPlans", section)?.plans ?? []))];
   const buttons = sectionPlaces(step).filter(({ section }) => goesOn(section));
   const buyers = isLedBySections(step) ? buttons.map(whensOf) : [[]];
-  // Each extra with the first plan, and those before it in its section: all of them at last.
+  // Each extra with the first plan that takes any, and those before it in its section: all of them at last.
   const choices = sectionsOf(step).flatMap((section) => {
     const { extras = [] } = sectionWith("offersExtras", section) ?? {};
     return extras.map((_, index) => extras.slice(0, index + 1));
   });
   const orders = [
     ...offered.map((plan) => ({ plan, ticked: [] })),
-    ...offered.slice(0, 1).flatMap((plan) => choices.map((ticked) => ({ plan, ticked }))),
+    ...offered
+      .filter((plan) => takesExtras(definition.plans[plan] ?? {}))
+      .slice(0, 1)
+      .flatMap((plan) => choices.map((ticked) => ({ plan, ticked }))),
   ];
   return orders.map(({ plan, ticked }, index): OfferPart => {
     const order = orderOf(plan, ticked);

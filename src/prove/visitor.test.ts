@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import type { Page } from "@playwright/test";
 import { expect, onTestFinished, test } from "vitest";
+import { flowOf } from "../../engine/flow/index.ts";
 import { definition } from "../../tests/definition.ts";
-import { isAt } from "./visitor.ts";
+import { isAt, storedOf } from "./visitor.ts";
 
 const club = definition(`
 start: code
@@ -47,3 +48,23 @@ function show(address: string, title: string, body: string): void {
   document.title = title;
   document.body.innerHTML = body;
 }
+
+test("a visitor who comes with answers has typed measures in the unit that the form shows first", () => {
+  const car = definition(`
+start: car
+steps:
+  car:
+    type: form
+    path: /car
+    heading: Your car
+    fields:
+      - { id: mileage, type: measure, label: Mileage, units: [mi, km] }
+      - { id: length, type: measure, label: Length, units: [cm], required: false }
+    button: Go on
+    next: price
+  price: { type: end, path: /price, sections: [{ type: heading, text: "{mileage}" }] }
+`);
+  const quiz = { choices: {}, query: {}, values: { mileage: "48000 km" }, reached: ["price"] };
+  const stored = storedOf({ step: "price", quiz }, { definition: car, flow: flowOf(car, () => new Date()) });
+  expect(JSON.parse(stored["test:quiz"] ?? "").quiz.values).toEqual({ mileage: "48000 km", "mileage.unit": "mi" });
+});

@@ -1,8 +1,10 @@
 import { availableParallelism, loadavg } from "node:os";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { typeset } from "../../engine/check/index.ts";
-import { toStored, walkedNoon } from "../../engine/compile/index.ts";
+import { type Quiz, toStored, walkedNoon } from "../../engine/compile/index.ts";
+import { unitTypedName } from "../../engine/fields/index.ts";
 import type { Flow } from "../../engine/flow/index.ts";
+import { fieldsOf, fieldWith } from "../../engine/traits/index.ts";
 import { viewOf } from "../../engine/views/index.ts";
 import type { Position } from "../../engine/walks/index.ts";
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
@@ -54,7 +56,9 @@ export function storedOf(
 ): Readonly<Record<string, string>> {
   const { email, phone } = quiz.values;
   const stored: Readonly<Record<string, string | undefined>> = {
-    quiz: JSON.stringify(toStored(flow, quiz)),
+    quiz: JSON.stringify(
+      toStored(flow, { ...quiz, values: { ...unitsTyped(definition, quiz.values), ...quiz.values } }),
+    ),
     // Else they would be drawn. Of these parameters, a page reads those that are experiments.
     variants: flow.experiments && JSON.stringify({ ...flow.controls, ...quiz.query }),
     email,
@@ -67,6 +71,17 @@ export function storedOf(
     ),
   );
 }
+
+/** The units in which measures were typed: walks keep amounts alone, and pages say them in the unit of their form. */
+const unitsTyped = ({ steps }: FunnelDefinition, values: Quiz["values"]): Quiz["values"] =>
+  Object.fromEntries(
+    Object.values(steps)
+      .flatMap(fieldsOf)
+      .flatMap((field) => {
+        const [unit] = fieldWith("givesMeasure", field)?.units ?? [];
+        return unit && values[field.id] ? [[unitTypedName(field.id), unit]] : [];
+      }),
+  );
 
 /**
  * Puts a visitor's answers into the browser, as an earlier visit would have left them.

@@ -227,6 +227,51 @@ const dutch: readonly Slip[] = [
   ["country: us", "land: nl"],
 ];
 
+/** What a buyer of cars calls it who has used other tools, and a shop in Portugal. */
+const trades: readonly Slip[] = [
+  ...["registration", "mileage"].map((type) => ["{ id: age, type: number,", `{ id: age, type: ${type},`] as const),
+  ...["regex: '^[A-Z]'", "mask: AA00 AAA"].map(
+    (key) =>
+      ["      - { id: kind,", `      - { id: plate, type: text, label: Plate, ${key} }\n      - { id: kind,`] as const,
+  ),
+  ["country: us", "country: us, placeholder: 07700 900123"],
+  ...["mode: call", "mode: sms", "phoneFirst: true", "emailFirst: true"].map(
+    (key) =>
+      [
+        "  wait: {",
+        `  ask: { type: contact, path: /ask, ${key}, heading: Hello, email: { label: Mail }, phone: { label: Phone }, benefits: [A], button: On, consent: "[Privacy](legal:privacy)", next: end }\n  wait: {`,
+      ] as const,
+  ),
+  ["options: [A,", "options: [{ label: A, icon: fuel },"],
+  ["options: [A,", "options: [{ label: A, icon: electric },"],
+  ["type: end", "type: exit"],
+  ...["4", "quarterly"].map((parts) => ["price: 12.5,", `price: 12.5, parts: ${parts},`] as const),
+  ["price: 12.5,", "price: 12.5, parts: { times: 4, every: 1 month },"],
+  ...["trimestre", "semestre", "quarter"].map((span) => ["period: 1 week", `period: ${span}`] as const),
+  ["next: end }", "seguinte: end }"],
+  ["question: Which?", "titulo: Which?"],
+  ["type: multi-select", "type: pergunta"],
+  ["{ id: call, type: phone,", "{ id: call, type: telemóvel,"],
+  ["heading: Wait, tick", "heading: Wait, etapas: [One, Two], tick"],
+  // The name of this step is nearly "field".
+  ["  first:", "  fiel:", "start: first", "start: fiel", "{ value: { sum: { min: 30 } } }", "{ fiel: { is: b } }"],
+  ...["action: decline", "action: no-thanks"].map(
+    (action) => ["- type: text", `- { type: button, text: "No, thanks", ${action} }\n      - type: text`] as const,
+  ),
+  [
+    "  wait: {",
+    "  buy: { type: offer, path: /buy, timer: { text: Left, lasts: 5 min }, sections: [], paid: end }\n  wait: {",
+  ],
+  [
+    "  wait: {",
+    "  buy: { type: offer, path: /buy, countdown: { text: Left, lasts: 5 min, onExpire: restore }, sections: [], paid: end }\n  wait: {",
+  ],
+];
+
+test("what other tools and the Portuguese call things is said as before", () => {
+  saidAsBefore("trades", trades);
+});
+
 test("what other tools call it is said as before", () => {
   saidAsBefore("american", american);
 });

@@ -157,6 +157,7 @@ export const en: Words = {
   freeOffer: [
     String.raw`trial(?: (?:week|month|period))? is (?:(?!never )\p{L}+ )?free`,
     "(?:start|try|begin)(?: it| now| today| us)? (?:for )?free",
+    "(?:your |the )?first (?:month|week|box|order)(?: is)? (?:(?:completely|totally) )?free",
     "nothing (?:is|will be) charged (?:today|now)",
     "(?:you )?pay nothing (?:today|now)",
     "free trial(?! (?:lesson|class|session|hour|visit|appointment|call))",
@@ -253,6 +254,7 @@ export const en: Words = {
     "(?:clinically|scientifically|medically)[- ]proven",
     "(?:backed|proven) by (?:science|research|(?:clinical )?studies)",
     String.raw`(?:BBB|better business bureau)[- ](?:accredited|rated)|(?:rated A\+|A\+ rating)(?! (?:for )?energy)`,
+    "rated [“‘]?(?:excellent|outstanding|great)[”’]? (?:on|by) (?:trustpilot|google|feefo|reviews[.]io|which[?]?)",
     String.raw`(?<!hotels? )rated \d(?:\.\d)?(?: ?\/ ?5| out of (?:5|five)| stars)`,
     String.raw`\d(?:\.\d)? stars? (?:from|based on|across) [\d,.]+ (?:\p{L}+ )?(?:reviews|ratings|customers|users)`,
     String.raw`(?:trusted|loved|used) by (?:over |more than |nearly |almost )?(?:\d{1,3}(?:,\d{3})+|\d{3,}|\d[\d.]* (?:thousand|million)|thousands|millions)[^.!?]{0,30}`,

@@ -213,7 +213,10 @@ export const fr: Words = {
   mostBehind: ["au plus", "au maximum", "maximum"],
   lengths: [],
   questions: ["questions(?! to ask| à poser)"],
-  payments: ["(?:versements|mensualités|échéances|paiements|prélèvements|fois sans frais)"],
+  payments: [
+    "(?:versements|mensualités|échéances|paiements|prélèvements|fois sans frais)",
+    String.raw`(?<=(?<!\p{L})(?:pay|pai|régl)\p{L}+ en [\p{L}\d]+ )fois`,
+  ],
   answers: ["réponses", "choix", "options"],
   atLeast: ["au moins"],
   choosing: [],

@@ -56,6 +56,14 @@ const renewalInWords: Slip = ({ data, path, fault }) => {
   return { message: `${fault} Write ${written}.`, suggest: amount !== undefined && period ? written : null };
 };
 
+/** `parts: 4` for how many payments there are. */
+const countForParts: Slip = ({ data, path, fault }) =>
+  path[0] === "plans" && path[2] === "parts" && path.length === 3 && typeof data !== "object"
+    ? {
+        message: `${fault} Write how many there are, and how often: { count: ${numberIn(String(data)) ?? "…"}, every: … }.`,
+      }
+    : undefined;
+
 /** `quantity: 2` for a plan: it names a field. */
 const numberForQuantity: Slip = ({ data, path, fault }) =>
   path[0] === "plans" && path[2] === "quantity" && path.length === 3 && typeof data !== "string"
@@ -166,8 +174,10 @@ const bareTarget: Slip = ({ data, path, fault }) =>
     : undefined;
 
 /** `{ nto: { … } }`: a group or a list of groups below a key that is nearly a word of conditions. */
-const misspeltCondition: Slip = ({ data, path }) => {
+const misspeltCondition: Slip = ({ data, path, root }) => {
   const word = String(path.findLast((key) => typeof key === "string"));
+  // What it asks of a step has a sentence of its own, also where the step's name is nearly one of those words.
+  if (Object.hasOwn(groupAt(root, ["steps"]) ?? {}, word)) return undefined;
   // A step may be called "when".
   const isInCondition = path.lastIndexOf("when") > 1;
   if (!isInCondition || typeof data !== "object" || conditionWords.includes(word)) return undefined;
@@ -244,6 +254,7 @@ export const typeSlips: readonly Slip[] = [
   boundWithoutUnit,
   renewalInWords,
   numberForQuantity,
+  countForParts,
   groupForExtra,
   priceForEach,
   severalReceivers,

@@ -88,6 +88,11 @@ const variantWay = {
   way: 'A way leads to it for those who have the variant: next: [{ when: { experiment: { NAME: VARIANT } }, go: STEP }, …]. Sections have such a "when", too.',
 };
 
+const patternWay = {
+  key: "pattern",
+  way: 'What is typed is held against no pattern of your own: "pattern" takes name, postcode or digits. Show how the rest is written in "placeholder", and bound it by "maxLength".',
+};
+
 /** Keys that other tools have, and how the same is said here, where a key of this name can be written. */
 const otherWays: Readonly<Record<string, { readonly key: string | readonly string[]; readonly way: string }>> = {
   optional: { key: "required", way: 'Write "required: false" for what may be left out.' },
@@ -112,6 +117,13 @@ const otherWays: Readonly<Record<string, { readonly key: string | readonly strin
   },
   ...Object.fromEntries(extraWords.map((word) => [word, extraWay])),
   ...Object.fromEntries(variantWords.map((word) => [word, variantWay])),
+  phonefirst: { key: "mode", way: 'Write "mode: phone".' },
+  emailfirst: { key: "mode", way: 'Write "mode: email".' },
+  placeholder: {
+    key: "preferred",
+    way: "The empty field shows a number of the country that is chosen. Leave it out.",
+  },
+  ...Object.fromEntries(["regex", "regexp", "mask", "validation"].map((word) => [word, patternWay])),
   repeat: {
     key: "fields",
     way: 'Write the step once for each, and lead past those that are not needed with a list in "next".',

@@ -16,10 +16,11 @@ const plans: Readonly<Record<string, Plan>> = {
   long: { name: "Long", hint: "For a year", price: 20, currency: "USD" },
   workbook: { name: "Workbook", hint: "40 pages", price: 12, originalPrice: 15, currency: "USD" },
   call: { name: "Call", price: 30, currency: "USD" },
+  parts: { name: "In parts", price: 8, currency: "USD", parts: { count: 3, every: "1 month" } },
 };
 const sections: [SectionOf<"plans">, SectionOf<"extras">] = [
   {
-    ...{ type: "plans", heading: "Choose", plans: ["short", "long"], default: "long" },
+    ...{ type: "plans", heading: "Choose", plans: ["short", "long", "parts"], default: "long" },
     ...{ perDay: "a day", originalPrice: "Before:", saves: "Save", popular: "Favourite" },
   },
   {
@@ -98,4 +99,13 @@ test("what is not offered here is not in the order, nor is what was added to a p
 test("where no plan is offered to a visitor, there is nothing to add to", () => {
   page({}, () => false);
   expect(screen.queryByRole("checkbox")).toBeNull();
+});
+
+test("nothing is added to a plan that is paid in parts: its boxes are away, and what was ticked is not in the order", () => {
+  const { onSave } = page({ plan: "parts+workbook" });
+  expect(screen.queryByRole("checkbox")).toBeNull();
+  expect(screen.getByRole<HTMLInputElement>("radio", { name: /In parts/ }).checked).toBe(true);
+  // Nor is it ticked for whoever picks another plan then.
+  fireEvent.click(screen.getByRole("radio", { name: /^Short/ }));
+  expect(onSave).toHaveBeenLastCalledWith({ plan: "short", "plan:untouched": "" });
 });

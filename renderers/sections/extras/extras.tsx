@@ -1,5 +1,5 @@
 import { styled } from "styled-components";
-import { money, orderOf, partsOf } from "../../../engine/pricing/index.ts";
+import { money, orderOf, partsOf, takesExtras } from "../../../engine/pricing/index.ts";
 import type { SectionProps } from "../../contract.ts";
 import { useFunnel } from "../../funnel-context.ts";
 import { tickShape } from "../../ui/controls/tick-shape.ts";
@@ -14,8 +14,8 @@ import { Unseen } from "../../ui/text/unseen.ts";
 export function Extras({ section, first, plans, plan: picked = "", onPlan }: SectionProps<"extras">) {
   const { language } = useFunnel();
   const { plan, extras: ticked } = partsOf(picked);
-  // For a visitor to whom the page offers no plan, there is nothing to add to.
-  if (!plan) return null;
+  // For a visitor to whom the page offers no plan, or who pays in parts, there is nothing to add to.
+  if (!plan || !takesExtras(plans[plan] ?? {})) return null;
   const tick = (id: string, isTicked: boolean) =>
     onPlan(
       orderOf(

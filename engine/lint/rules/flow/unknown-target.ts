@@ -1,3 +1,4 @@
+import type { FunnelDefinition } from "../../../../schema/funnel.types.ts";
 import type { Rule } from "../../rule.ts";
 import { stepAt } from "../../step-at.ts";
 
@@ -18,10 +19,18 @@ export const unknownTarget: Rule = {
         const leads = kind === "paid" ? "leads after payment" : "leads";
         const { sentence, suggest } = stepAt(to, definition) ?? graph.meant(to, id);
         yield {
-          message: `${from} ${leads} to "${to}", which is not a step.${sentence}`,
+          message: `${from} ${leads} to "${to}", which is not a step.${sentence || wayOutOf(to, definition)}`,
           path: ["steps", id, ...at],
           suggest,
         };
       }
   },
 };
+
+/** What to do where a page elsewhere is named, or the type of a step. */
+function wayOutOf(to: string, { steps }: FunnelDefinition): string {
+  if (/^(?:https?:\/\/|www\.|mailto:|tel:)/i.test(to))
+    return ` Visitors leave by a button: lead to a step of type end, and give it button: { text: …, to: "${to}" }.`;
+  const ids = Object.entries(steps).flatMap(([id, { type }]) => (type === to ? [id] : []));
+  return ids.length > 0 ? ` Name the step of this type that is meant: ${ids.slice(0, 5).join(", ")}.` : "";
+}

@@ -1,6 +1,14 @@
 import type { FunnelDefinition, Plan } from "../../../../schema/funnel.types.ts";
 import { bareCondition, type ConditionNode } from "../../../flow/index.ts";
-import { minorUnits, mostCharged, several, soldPlans, wholeUnits, withExtras } from "../../../pricing/index.ts";
+import {
+  minorUnits,
+  mostCharged,
+  several,
+  soldPlans,
+  takesExtras,
+  wholeUnits,
+  withExtras,
+} from "../../../pricing/index.ts";
 import type { Finding } from "../../../problem/index.ts";
 import { stepTraits } from "../../../traits/index.ts";
 import type { LintContext } from "../../context.ts";
@@ -47,12 +55,12 @@ function* ofPage(
       message: `Step "${step}" has extras in two sections, and a buyer could add those of the first alone. Write them into one, or give each a "when" of its own.`,
       ...at,
     };
-  for (const { id, plan } of plans) {
-    if (plan.parts)
-      yield {
-        message: `Plan "${id}" is paid in parts, so nothing can be added to it. Leave the extras out of step "${step}", or offer "${id}" on another page.`,
-        ...at,
-      };
+  if (plans.length > 0 && !plans.some(({ plan }) => takesExtras(plan)))
+    yield {
+      message: `Nothing can be added to what is paid in parts, and no other plan is offered in step "${step}". Offer one there, or sell the extras behind the receipt, as plans.`,
+      ...at,
+    };
+  for (const { id, plan } of plans.filter((each) => takesExtras(each.plan))) {
     const { currency, name, price } = dearest(id, section.extras, sold) ?? plan;
     if (minorUnits(price, currency) > mostCharged(currency))
       yield {
