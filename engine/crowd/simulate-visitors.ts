@@ -1,5 +1,4 @@
 import type { FunnelDefinition, Step } from "../../schema/funnel.types.ts";
-import { draw } from "../clock/index.ts";
 import {
   choose,
   emptyQuiz,
@@ -15,6 +14,7 @@ import {
   atomsIn,
   type BareCondition,
   bareCondition,
+  drawVariant,
   type Experiments,
   experimentsOf,
   flowOf,
@@ -223,15 +223,12 @@ function queryDrawer(
   given: Quiz["query"] = {},
 ): (random: () => number) => Quiz["query"] {
   if (drawn.length === 0 && experiments.length === 0) return () => given;
-  const chances = experiments.map(
-    ([name, weights]) => [name, Object.entries(weights).map(([id, weight]) => ({ id, weight }))] as const,
-  );
   return (random) => {
     const parts = drawn.map(({ name, values }) => [name, values[Math.floor(random() * (values.length + 1))]] as const);
     return {
       ...given,
       ...Object.fromEntries(parts.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))),
-      ...Object.fromEntries(chances.map(([name, variants]) => [name, draw(variants, random())])),
+      ...Object.fromEntries(experiments.map(([name, weights]) => [name, drawVariant(weights, random())])),
     };
   };
 }

@@ -1,4 +1,5 @@
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
+import { draw } from "../clock/index.ts";
 
 /** The variants of each experiment by its name, the page as it was first, with how often each is drawn beside the others. */
 export type Experiments = Readonly<Record<string, Readonly<Record<string, number>>>>;
@@ -20,4 +21,15 @@ export const controlsOf = (experiments: Experiments): Record<string, string> =>
         .slice(0, 1)
         .map((variant) => [name, variant]),
     ),
+  );
+
+/**
+ * Draws one of the variants of an experiment.
+ *
+ * @param random at least 0 and below 1
+ */
+export const drawVariant = (weights: Experiments[string], random: number): string =>
+  draw(
+    Object.entries(weights).map(([id, weight]) => ({ id, weight })),
+    random,
   );

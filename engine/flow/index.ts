@@ -17,7 +17,7 @@ export {
 export { counterOf, type Position, positionOf, type Totalled } from "./counter.ts";
 export { milliseconds } from "./duration.ts";
 export { type Exit, exitsOf, previous } from "./exits.ts";
-export { controlsOf, type Experiments, experimentsOf } from "./experiments.ts";
+export { controlsOf, drawVariant, type Experiments, experimentsOf } from "./experiments.ts";
 export {
   type Flow,
   type FlowBack,

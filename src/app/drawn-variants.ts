@@ -42,11 +42,13 @@ export async function drawnVariants(
   const exits = [...forward, ...(Array.isArray(back) ? back : []), ...outcomes];
   const all = [...Object.values(conditions), ...exits.flatMap(({ when }): BareCondition[] => (when ? [when] : []))];
   const atoms = all.flatMap(atomsIn);
-  const said = new Set(namesIn(JSON.stringify([step, texts])).map(experimentIn));
+  const own = JSON.stringify([step, texts]);
+  const saysOutcome = own.includes("{outcome.");
+  const said = new Set(namesIn(saysOutcome ? own + JSON.stringify(outcomes) : own).map(experimentIn));
   const asked = Object.keys(experiments).filter(
     (name) => said.has(name) || atoms.some((atom) => atom.kind === "query" && atom.name === name),
   );
-  const isShown = Object.keys(conditions).length > 0 || asked.some((name) => said.has(name));
+  const isShown = Object.keys(conditions).length > 0 || saysOutcome || asked.some((name) => said.has(name));
   // Counted before they are made: of ten experiments with ten variants, no memory holds them.
   const count = asked.reduce((product, name) => product * Object.keys(experiments[name] ?? {}).length, 1);
   if (count > mostDrawn) return isShown ? { asked, others: undefined } : undefined;

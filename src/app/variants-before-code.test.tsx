@@ -128,6 +128,35 @@ test("of a page with too many variants, who has another one than the first sees 
   expect(heading()).toBe("Plant what will grow");
 });
 
+const outcome = (experiments: string, outcomes: string) =>
+  definition(`
+start: plan
+experiments: ${experiments}
+outcomes: ${outcomes}
+steps: { plan: { type: end, path: /, sections: [{ type: heading, text: "You are {outcome.title}" }] } }
+`);
+const byVariant = "[{ id: b, title: a planter, when: { experiment: { headline: long } } }, { id: a, title: a sower }]";
+
+test.each([
+  ["the words of", "[{ id: a, title: '{experiment.headline|short=a sower|long=a planter}' }]"],
+  ["the choice of", byVariant],
+])("a page that depends on a variant by %s its outcome shows everybody theirs", async (_, outcomes) => {
+  draws("last");
+  await open("/", outcome("{ headline: [short, long] }", outcomes));
+  expect([heading(), isHeld()]).toEqual(["You are a planter", false]);
+});
+
+test("so does one with too many variants, once its code has come", async () => {
+  const { arrive } = await open(
+    "/?headline=long",
+    outcome("{ headline: [short, long, a, b, c, d, e, f, g] }", byVariant),
+  );
+  expect(isHeld()).toBe(true);
+  await arrive();
+  await waitFor(() => expect(isHeld()).toBe(false));
+  expect(heading()).toBe("You are a planter");
+});
+
 test("a page carries each other screen once, and nothing where no variant changes it", async () => {
   const two = tried(
     "{ headline: [short, long], note: { none: 1, some: 1, other: 1 } }",

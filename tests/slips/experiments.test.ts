@@ -121,6 +121,28 @@ const beside = [
   "variants: { short: Hi, long: Hello }",
 ];
 
+/** Conditions where nothing is shown by one. */
+const unconditional = [
+  ["{ id: b, ", "{ id: b, when: { experiment: { headline: long } }, "],
+  ["{ id: age, ", "{ id: age, when: { experiment: { headline: long } }, "],
+  ["    question: Which?", "    when: { experiment: { headline: long } }\n    question: Which?"],
+  ["    question: Which?", "    if: { experiment: { headline: long } }\n    question: Which?"],
+  [
+    "  wait: {",
+    `  sale:
+    type: offer
+    path: /sale
+    sections: [{ type: heading, text: A week }]
+    countdown: { text: Only today, lasts: 10 min, when: { experiment: { headline: long } } }
+    next: wait
+  wait: {`,
+  ],
+  ["start: first", "start: [{ when: { experiment: { headline: long } }, go: form }, { go: first }]"],
+  ["start: first", "start: { when: { experiment: { headline: long } }, go: form }"],
+  ["{ source: oboe, ", "{ source: oboe, send: [answers, experiments], "],
+  ["{ source: oboe, ", "{ source: oboe, send: [variant], "],
+] as const;
+
 const atRoot = (line: string): Slip => ["scales: {", `${line}\nscales: {`];
 
 /** In a funnel that has an experiment. */
@@ -140,7 +162,8 @@ test("what is written for experiments is said as before", () => {
     withExperiment("    record: First\n", `    record: First\n    ${keys}\n`),
   ]);
   const price = withExperiment("price: 12.5", 'price: "{experiment.headline|short=12.5|long=10}"');
-  saidAsBefore("experiments", [price, ...roots.map(atRoot), ...asked, ...places]);
+  const elsewhere = unconditional.map(([what, by]) => withExperiment(what, by));
+  saidAsBefore("experiments", [price, ...roots.map(atRoot), ...asked, ...places, ...elsewhere]);
 });
 
 test("what is written to have visitors counted is said as before", () => {

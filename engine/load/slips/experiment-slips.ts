@@ -33,8 +33,8 @@ const variantsInText: Slip = ({ data, path, fault }) => {
 
 /** `headline: { variants: [short, long] }`, `{ short: { weight: 50 } }` or `{ short: Our new headline }`. */
 const groupOfVariant: Slip = ({ data, path, fault, root }) => {
-  const [group, name = "", variant = "", ...below] = path;
-  if (group !== "experiments" || path.length !== 3 || below.length > 0 || typeof variant === "number") return undefined;
+  const [group, name = "", variant = ""] = path;
+  if (group !== "experiments" || path.length !== 3 || typeof variant === "number") return undefined;
   // A number with a sign or in quotes is told as any other.
   if (typeof data === "string" && !/\d-\d/.test(data) && numberIn(data.replace("%", "")) !== undefined)
     return undefined;

@@ -105,6 +105,14 @@ const severalReceivers: Slip = ({ data, path, fault }) =>
     ? { message: `${fault} A lead goes to one address. Let the service behind it hand the lead on to others.` }
     : undefined;
 
+/** `start: [{ when: …, go: tour }, { go: quiz }]`. */
+const severalStarts: Slip = ({ data, path, fault }) =>
+  path.join() === "start" && typeof data === "object"
+    ? {
+        message: `${fault} Everybody begins at one step: write its id alone. For some it can show something else, by sections with a "when", and lead elsewhere, by a list in its "next".`,
+      }
+    : undefined;
+
 /** `price: free`. */
 const nothingToPay: Slip = ({ data, path, wanted, fault }) =>
   wanted.includes("number") && path.at(-1) === "price" && isFree.test(String(data))
@@ -258,6 +266,7 @@ export const typeSlips: readonly Slip[] = [
   groupForExtra,
   priceForEach,
   severalReceivers,
+  severalStarts,
   nothingToPay,
   groupForText,
   fullWidth,

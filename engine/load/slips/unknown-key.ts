@@ -44,6 +44,7 @@ export function unknownKey(error: ErrorObject, path: Path, root: Plain): SchemaF
     isTicked(key, error) ??
     ofDate(key, error) ??
     ofEnd(key, error) ??
+    (taken === undefined ? ofCondition(key, known) : undefined) ??
     otherWay(key, known);
   const isThere = taken === undefined ? "" : ` "${taken}" is there already.`;
   const repair =
@@ -188,6 +189,24 @@ function ofEnd(key: string, error: ErrorObject): string | undefined {
   return type?.const === "end" && /^(?:redirect(?:_?to|_?url)?|url|href|link|goto)$/i.test(key)
     ? 'An end leads out by its button: button: { text: …, to: "https://…" }.'
     : undefined;
+}
+
+/** What to do about a condition of something that is the same for everybody who comes by. */
+function ofCondition(key: string, known: readonly string[]): string | undefined {
+  if (key !== "when" && keyNamed(key, ["when"]) === undefined) return undefined;
+  if (known.includes("path"))
+    return "A step has no condition: the ways to it have. Where one leads here, write next: [{ when: …, go: STEP }, …].";
+  const part = known.includes("exclusive")
+    ? "An option"
+    : known.includes("required")
+      ? "A field"
+      : known.includes("lasts")
+        ? "This"
+        : undefined;
+  return (
+    part &&
+    `${part} is shown to everybody who comes to its step. Write a step with it and one without, and lead to them by a list in "next": [{ when: …, go: STEP }, …].`
+  );
 }
 
 /**

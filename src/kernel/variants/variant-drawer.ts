@@ -1,5 +1,4 @@
-import { draw } from "../../../engine/clock/index.ts";
-import type { Experiments } from "../../../engine/flow/index.ts";
+import { drawVariant, type Experiments } from "../../../engine/flow/index.ts";
 
 /**
  * Draws the variants of a funnel's experiments that a visitor is shown. What is drawn is kept in the browser's storage, so
@@ -31,8 +30,7 @@ export function variantDrawer(
         const own = [given.get(name), known[name]].find(
           (variant): variant is string => typeof variant === "string" && Object.hasOwn(weights, variant),
         );
-        const chances = Object.entries(weights).map(([variant, weight]) => ({ id: variant, weight }));
-        return [name, own ?? draw(chances, random())];
+        return [name, own ?? drawVariant(weights, random())];
       }),
     );
     known = variants;

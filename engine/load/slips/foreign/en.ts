@@ -134,7 +134,7 @@ export const en: ForeignWords = {
     "address-level1": "state province",
     "address-level2": "city town",
     "street-address": "address street",
-    query: "params parameters",
+    query: "params parameters experiments experiment variants variant",
     years: "yr yrs",
     previous: "prev back last",
     lb: "lbs pound pounds",
