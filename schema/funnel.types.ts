@@ -2637,7 +2637,7 @@ export interface LoadingStep {
    */
   stages?: Copy[];
   /**
-   * Time for one percent; after a hundred of these the next step follows.
+   * A hundredth of the wait; after a hundred of these the next step follows.
    */
   tick: Duration;
   sections?: Sections;

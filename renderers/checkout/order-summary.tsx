@@ -80,5 +80,5 @@ const Total = styled.div`
 
   && dt { color: var(--ink); font-weight: 600; }
 
-  && dd { margin-inline-start: auto; font-weight: 800; }
+  && dd { font-weight: 800; }
 `;

@@ -24,7 +24,7 @@ const Line = styled.p`
   color: var(--muted);
   font-size: 0.9375rem;
   line-height: 1.4;
-  text-wrap: pretty;
+  text-wrap: balance;
 
   svg { flex: none; margin-top: 0.15em; }
 `;

@@ -5,6 +5,7 @@ import { milliseconds } from "../../engine/flow/index.ts";
 import type { StepProps } from "../contract.ts";
 import { useFunnel } from "../funnel-context.ts";
 import { StepSections } from "../sections/step-sections.tsx";
+import { cardGround } from "../ui/layout/card.ts";
 import { StepColumn } from "../ui/layout/step-column.tsx";
 import { Copy, usePlain } from "../ui/text/copy.tsx";
 import { Heading } from "../ui/text/heading.tsx";
@@ -26,26 +27,25 @@ export function Loading(props: StepProps<"loading">) {
     <StepColumn width={step.sections ? "broad" : "narrow"}>
       <Sides>
         <Wait>
-          <Ring percent={percent}>{numberFormat(language, { style: "percent" }).format(percent / 100)}</Ring>
+          <Ring percent={percent} label={plain(texts.progress)}>
+            {numberFormat(language, { style: "percent" }).format(percent / 100)}
+          </Ring>
           <Heading>
             <Copy of={step.heading} />
           </Heading>
-          <Work>
-            <Progress percent={percent} label={plain(texts.progress)} />
-            <Unseen aria-live="polite">{stage && <Copy of={stage} />}</Unseen>
-            {stages.length > 0 && (
-              <Stages>
-                {stages.map((each, index) => (
-                  <li key={each} data-stage={index < at || percent === 100 ? "done" : index === at ? "now" : "later"}>
-                    <Tick />
-                    <span>
-                      <Copy of={each} />
-                    </span>
-                  </li>
-                ))}
-              </Stages>
-            )}
-          </Work>
+          <Unseen aria-live="polite">{stage && <Copy of={stage} />}</Unseen>
+          {stages.length > 0 && (
+            <Stages>
+              {stages.map((each, index) => (
+                <li key={each} data-stage={index < at || percent === 100 ? "done" : index === at ? "now" : "later"}>
+                  <Tick />
+                  <span>
+                    <Copy of={each} />
+                  </span>
+                </li>
+              ))}
+            </Stages>
+          )}
         </Wait>
         <StepSections {...props} />
       </Sides>
@@ -60,6 +60,9 @@ const OneSide = styled.div`
   width: 100%;
   max-width: 560px;
   margin-inline: auto;
+
+  /* Nothing is to be done here, so on a phone it stands amid the height, a little above the middle. */
+  @media (max-width: 767px) { flex: 1; align-content: center; padding-bottom: 6vh; }
 `;
 
 // On a wide screen, what there is to read is beside the wait; a text alone would be lost there.
@@ -77,24 +80,17 @@ const Wait = styled.div`
   text-align: center;
 `;
 
-// Its upper edge fills.
-const Work = styled.div`
-  width: 100%;
-  overflow: hidden;
-  border: 1px solid var(--line);
-  border-radius: var(--radius);
-  background: var(--surface);
-`;
-
 // All of them stay, so that what passed too quickly can be read afterwards.
 const Stages = styled.ol`
+  ${cardGround}
   display: grid;
   gap: 12px;
+  width: 100%;
   margin: 0;
-  padding: 18px 20px;
   list-style: none;
   line-height: 1.4;
   text-align: start;
+  text-wrap: balance;
 
   li { display: flex; align-items: flex-start; gap: 12px; @media (prefers-reduced-motion: no-preference) { transition: color 200ms ease; } }
 
@@ -119,46 +115,20 @@ const Stages = styled.ol`
   }
 `;
 
-type Props = { readonly percent: number; readonly label: string };
-
-/** A thin progress bar. One number drives its width and what screen readers hear. */
-function Progress({ percent, label }: Props) {
-  return (
-    <Track role="progressbar" aria-label={label} aria-valuenow={percent} aria-valuemin={0} aria-valuemax={100}>
-      <Fill style={{ width: `${percent}%` }} />
-    </Track>
-  );
-}
-
-const Track = styled.div`
-  width: 100%;
-  height: 6px;
-  overflow: hidden;
-  background: var(--line);
-  /* Only for forced colours, where all backgrounds are the same. */
-  outline: 1px solid transparent;
-`;
-
-const Fill = styled.div`
-  height: 100%;
-  background: var(--accent);
-
-  @media (forced-colors: active) { background: Highlight; }
-`;
-
 /**
- * Elapsed percentage of a wait since the component was mounted: an integer from 0 to 100. Only for display; the machine
- * decides what happens at the end.
+ * How much of a wait is over since the component was mounted: an integer from 0 to 100. Only for display; the machine
+ * decides what happens at the end. It is full a moment before that: whoever has waited sees that all is done.
  *
- * @param tick milliseconds for one percent
+ * @param tick milliseconds for a hundredth of the wait
  */
 function usePercent(tick: number): number {
   const [percent, setPercent] = useState(0);
   useEffect(() => {
     const start = performance.now();
+    const counted = tick * 100 - Math.min(500, tick * 15);
     let frame = requestAnimationFrame(function show() {
       // Measured, not counted: a slow phone or a hidden tab skips numbers but is never late.
-      const passed = Math.min(100, Math.floor((performance.now() - start) / tick));
+      const passed = Math.min(100, Math.floor(((performance.now() - start) * 100) / counted));
       setPercent(passed);
       if (passed < 100) frame = requestAnimationFrame(show);
     });

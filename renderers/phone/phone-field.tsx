@@ -123,7 +123,7 @@ const Frame = styled.div`
   &:has(input[type="tel"]:focus-visible) {
     border-color: var(--ring);
     outline: 3px solid var(--ring);
-    outline-offset: 1px;
+    outline-offset: -1.5px;
   }
 
   &[data-invalid] {

@@ -32,7 +32,11 @@ function Slider({ field, id, typed, onType, texts, typing, error, inputRef }: Fi
   const share = place === undefined ? 0 : (place - field.min) / (field.max - field.min);
   return (
     <LabelledField id={id} field={field} texts={texts} error={error}>
-      <Place htmlFor={id} data-untouched={place === undefined ? true : undefined}>
+      <Place
+        htmlFor={id}
+        data-untouched={place === undefined ? true : undefined}
+        style={{ "--share": share, "--letters": said.length } as CSSProperties}
+      >
         {said}
       </Place>
       <Range
@@ -67,8 +71,11 @@ function Slider({ field, id, typed, onType, texts, typing, error, inputRef }: Fi
   );
 }
 
-// As high before it is moved as after: nothing below it moves.
+// As high before it is moved as after: nothing below it moves. It goes with the thumb, as far as its letters have room.
 const Place = styled.output`
+  --free: calc(50% - var(--letters) * 0.35em);
+  position: relative;
+  inset-inline-start: clamp(-1 * max(0px, var(--free)), (100% - 28px) * (var(--share) - 0.5), max(0px, var(--free)));
   display: grid;
   place-content: center;
   justify-self: center;
@@ -79,7 +86,7 @@ const Place = styled.output`
   text-align: center;
   font-variant-numeric: tabular-nums;
 
-  &[data-untouched] { color: var(--muted); font-size: 1rem; font-weight: 400; }
+  &[data-untouched] { inset: auto; color: var(--muted); font-size: 1rem; font-weight: 400; }
 `;
 
 // Browsers ignore a whole rule with a part that they do not know, so each has its own.

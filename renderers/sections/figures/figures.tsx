@@ -88,7 +88,7 @@ const Row = styled.ul`
       text-align: start;
     }
 
-    &[data-short] strong { flex: 0 0 max(5.75rem, calc(var(--letters) * 1rem)); font-size: 1.5rem; }
+    &[data-short] strong { flex: 0 0 max(2.75rem, calc(var(--letters) * 1rem)); font-size: 1.5rem; }
 
     /* Below its number where the text is so large that it has no room beside it. */
     &[data-short] span { flex: 5 1 8rem; min-width: 0; }

@@ -1,14 +1,17 @@
-import { useId } from "react";
+import { type CSSProperties, useId } from "react";
 import { styled } from "styled-components";
 import type { SectionProps } from "../../contract.ts";
 import { Disclosure, Disclosures } from "../../ui/controls/disclosure.tsx";
 import { Chapter } from "../../ui/layout/chapter.tsx";
-import { Copy } from "../../ui/text/copy.tsx";
+import { Copy, usePlain } from "../../ui/text/copy.tsx";
 import { Hint } from "../../ui/text/paragraphs.ts";
+import { widthOf } from "../../ui/text/width-of.ts";
 
 /** The parts of a course; each opens to its lessons, one at a time. */
 export function Outline({ section, first }: SectionProps<"outline">) {
   const name = useId();
+  const plain = usePlain();
+  const letters = Math.max(...section.days.map(({ label }) => widthOf(plain(label))));
   return (
     <Chapter heading={section.heading} first={first}>
       {section.text && (
@@ -16,7 +19,8 @@ export function Outline({ section, first }: SectionProps<"outline">) {
           <Copy of={section.text} />
         </Line>
       )}
-      <Days>
+      {/* Custom properties are not among those that React's types know. */}
+      <Days style={{ "--letters": letters } as CSSProperties} data-above={letters > beside || undefined}>
         {section.days.map(({ label, title, lessons }) => (
           <Disclosure
             key={label}
@@ -26,7 +30,9 @@ export function Outline({ section, first }: SectionProps<"outline">) {
                 <small>
                   <Copy of={label} />
                 </small>{" "}
-                <Copy of={title} />
+                <span>
+                  <Copy of={title} />
+                </span>
               </Title>
             }
           >
@@ -43,6 +49,9 @@ export function Outline({ section, first }: SectionProps<"outline">) {
     </Chapter>
   );
 }
+
+/** Letters of a label that has room beside its title on a phone. */
+const beside = 9;
 
 const Line = styled(Hint)`
   margin-top: -4px;
@@ -73,5 +82,12 @@ const Title = styled.span`
     color: var(--accent);
     font-size: 0.875rem;
     font-weight: 700;
+    text-align: center;
+    /* So that all titles begin below one another. */
+    min-width: calc(var(--letters) * 0.6em + 24px);
   }
+
+  span { flex: 1 1 7rem; min-width: 0; }
+
+  [data-above] & { @media (max-width: 767px) { display: grid; justify-items: start; padding-block: 4px; } }
 `;

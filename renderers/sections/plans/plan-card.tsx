@@ -102,7 +102,7 @@ const Card = styled.label`
     input { transition: border-width 200ms cubic-bezier(0.3, 1.7, 0.6, 1); }
   }
 
-  &[data-popular="true"] { margin-top: 8px; padding-top: 20px; border-color: color-mix(in srgb, var(--accent) 60%, var(--control)); }
+  &[data-popular="true"] { margin-top: 12px; padding-top: 20px; border-color: color-mix(in srgb, var(--accent) 60%, var(--control)); }
 
   @media (hover: hover) {
     &:hover { border-color: var(--accent); }

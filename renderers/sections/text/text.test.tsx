@@ -35,6 +35,10 @@ test("a text of a few lines is centred, a longer one has an edge", () => {
   // As wide as two letters each.
   expect(long("毎日少しずつ。".repeat(12))).toBe(false);
   expect(long("毎日少しずつ。".repeat(14))).toBe(true);
+  // A paragraph with a title is read from an edge, too; what only begins with bold words is none.
+  expect(long("**What happens now.** We call you.")).toBe(true);
+  expect(long("**What happens now:**")).toBe(false);
+  expect(long("**Ten minutes** a day are enough.")).toBe(false);
   // What is not seen does not count.
   expect(long(`${"So it goes. ".repeat(14)}[terms](https://example.com/${"a".repeat(40)})`)).toBe(false);
 });

@@ -1,8 +1,8 @@
 import { styled } from "styled-components";
 import type { SectionProps } from "../../contract.ts";
 import { Copy, usePlain } from "../../ui/text/copy.tsx";
-import { isWide } from "../../ui/text/is-wide.ts";
 import { FinePrint } from "../../ui/text/paragraphs.ts";
+import { widthOf } from "../../ui/text/width-of.ts";
 
 /** A paragraph, in body size or as small print. */
 export function Text({ section }: SectionProps<"text">) {
@@ -14,7 +14,10 @@ export function Text({ section }: SectionProps<"text">) {
       </FinePrint>
     );
   return (
-    <Body data-text data-long={lettersOf(plain(section.text)) > aFewLines || undefined}>
+    <Body
+      data-text
+      data-long={beginsWithTitle.test(section.text) || widthOf(plain(section.text)) > aFewLines || undefined}
+    >
       <Copy of={section.text} />
     </Body>
   );
@@ -23,7 +26,8 @@ export function Text({ section }: SectionProps<"text">) {
 /** Letters of a text that is read at a glance, about five lines of a phone. */
 const aFewLines = 180;
 
-const lettersOf = (text: string): number => [...text].reduce((sum, letter) => sum + (isWide(letter) ? 2 : 1), 0);
+/** A bold sentence ahead of others is the title of a paragraph, which is read from an edge: `**What happens now.** We call.` */
+const beginsWithTitle = /^\*\*[^*]+[.:?!…。：？！]\*\*\s*\S/u;
 
 const Body = styled.p`
   align-self: center;
@@ -35,6 +39,6 @@ const Body = styled.p`
   text-align: center;
   text-wrap: balance;
 
-  /* In longer ones, and in three on end, the eye needs an edge to come back to; those beside a long one keep to the same edge. */
+  /* In longer ones, those with a title, and in three on end, the eye needs an edge to come back to; those beside a long one keep to the same edge. */
   :has(> [data-long]) > &, :has(> [data-text] + [data-text] + [data-text]) > & { width: 100%; text-align: start; text-wrap: pretty; }
 `;

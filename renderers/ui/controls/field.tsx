@@ -52,7 +52,7 @@ const Input = styled.input`
 
   &::placeholder { color: var(--muted); opacity: 1; }
 
-  &:focus-visible { border-color: var(--accent); outline-offset: 1px; }
+  &:focus-visible { border-color: var(--accent); outline-offset: -1.5px; }
 
   &[aria-invalid] {
     border-color: var(--danger);

@@ -18,5 +18,6 @@ export const FactsList = styled.dl`
 
   dt { color: var(--muted); }
 
-  dd { margin: 0; font-weight: 600; font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
+  /* At the end also where it has a line of its own, as all values are in one column. */
+  dd { margin: 0; margin-inline-start: auto; text-align: end; font-weight: 600; font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
 `;

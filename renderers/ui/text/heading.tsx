@@ -35,6 +35,6 @@ const Title = styled.h1`
 `;
 
 const Subtitle = styled(Title)`
-  font: 700 clamp(1.375rem, 1.2rem + 0.9vw, 1.625rem)/1.25 var(--heading-font, var(--font));
+  font: 700 clamp(1.25rem, 1.1rem + 0.9vw, 1.625rem)/1.25 var(--heading-font, var(--font));
   letter-spacing: -0.012em;
 `;
