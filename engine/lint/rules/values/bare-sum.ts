@@ -16,7 +16,9 @@ export const bareSum: Rule = {
     const { language } = definition;
     const signs = new Map(
       placedFields(definition).flatMap(({ field }) => {
-        const suffix = fieldWith("givesNumber", field) && "suffix" in field ? field.suffix?.trim() : undefined;
+        // Without the types of fields that have one, nothing is known of it.
+        const written: unknown = "suffix" in field ? field.suffix : undefined;
+        const suffix = fieldWith("givesNumber", field) && typeof written === "string" ? written.trim() : undefined;
         return suffix && /^\p{L}{0,3}\p{Sc}$/u.test(suffix) ? [[field.id, suffix] as const] : [];
       }),
     );
