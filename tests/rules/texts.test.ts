@@ -481,7 +481,14 @@ describe("words lack their accents", () => {
         "Ist 'schnell und möglich' gut?": undefined,
       },
     ],
-    ["es", { "Tu informacion esta aqui.": "informacion", "Láser de ingles, axilas y piernas": undefined }],
+    [
+      "es",
+      {
+        "Tu informacion esta aqui.": "informacion",
+        "Láser de ingles, axilas y piernas": undefined,
+        "Elija el constructor de su casa": undefined,
+      },
+    ],
     [
       "fr",
       {

@@ -66,7 +66,8 @@ const spelled: ReadonlyMap<string, (word: string) => string | undefined> = new M
     const spelling = (written: string): string | undefined => {
       const { lost, meant } = endings.find((each) => each.lost.test(written)) ?? {};
       return (
-        accents.others[written] ??
+        // "Constructor" is a builder in Spanish, and in every object.
+        (Object.hasOwn(accents.others, written) ? accents.others[written] : undefined) ??
         byLetters.get(bare(written.replace(/'$/, ""), language)) ??
         (lost && meant && written.replace(lost, meant))
       );

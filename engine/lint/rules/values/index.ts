@@ -1,4 +1,5 @@
 import type { Rule } from "../../rule.ts";
+import { bareSum } from "./bare-sum.ts";
 import { circularValue } from "./circular-value.ts";
 import { differingDay } from "./differing-day.ts";
 import { divisionByZero } from "./division-by-zero.ts";
@@ -23,5 +24,6 @@ export const valueRules: readonly Rule[] = [
   unfittingBound,
   impossibleBound,
   doubledUnit,
+  bareSum,
   differingDay,
 ];
