@@ -18,6 +18,8 @@ test("is empty until somebody moves it: the middle where it is drawn is no answe
   expect(SliderField.missing).toBe("slide");
   type(slider, "9");
   expect([kept(), said()]).toEqual([{ value: "9" }, ["9", "9"]]);
+  // The number goes with the thumb.
+  expect(screen.getByRole("status").style.getPropertyValue("--share")).toBe("0.9");
   for (const odd of ["11", "-1", "5.5", "9e9", "NaN", "x"])
     expect(SliderField.read(odd, field, typingIn("en"))).toEqual({ value: "" });
 });

@@ -29,3 +29,19 @@ test("days share a name, so that one at a time is open, and two outlines do not"
   expect([names[0], names[2]]).toEqual([names[1], names[3]]);
   expect(new Set(names).size).toBe(2);
 });
+
+test("labels are as wide as the longest, and above their titles on a phone where that leaves those no room", () => {
+  const looks = (label: string) => {
+    const section = {
+      ...parse(yaml),
+      days: [{ label, title: "Lines", lessons: ["Straight ones"] }, ...parse(yaml).days],
+    };
+    const { container } = show(<Outline {...sectionProps()} section={section} />);
+    const days = container.querySelector("details")?.parentElement;
+    return [days?.style.getPropertyValue("--letters"), days?.hasAttribute("data-above")];
+  };
+  expect(looks("Sunday")).toEqual(["7", false]);
+  expect(looks("Weeks 1 to 4")).toEqual(["12", true]);
+  // As wide as two letters each.
+  expect(looks("第一週から")).toEqual(["10", true]);
+});

@@ -98,7 +98,7 @@ const Plain = styled.button`
  * One that leads on at once shows its mark for moments, or to who comes back: it is on the upper edge, where it needs no
  * space beside the label.
  */
-const corner = '&:where([role="radio"]) > i { position: absolute; inset-block-start: -8px; inset-inline-end: 10px; }';
+const corner = '&[role="radio"] > i { position: absolute; inset-block-start: -8px; inset-inline-end: 10px; }';
 
 const cards: Partial<Record<OptionsProps["layout"], typeof Plain>> = {
   // On a phone the rows share the height of the screen, as far as that helps a thumb.
@@ -150,14 +150,14 @@ const cards: Partial<Record<OptionsProps["layout"], typeof Plain>> = {
     border-radius: var(--radius);
     text-align: center;
 
-    > i { position: absolute; inset-inline-end: 8px; }
+    > i { position: absolute; inset-inline-end: 10px; }
 
-    &:where([role="radio"]) { padding-inline: 20px; }
+    &[role="radio"] { padding-inline: 18px; }
 
     ${corner}
 
     /* A question of two answers is answered by large ones, which are the action of its page. */
-    &:first-child:nth-last-child(2), &:nth-child(2):last-child { min-height: clamp(64px, 11svh, 96px); --lift: 0 2px var(--accent); border-color: var(--accent); color: var(--accent); font-size: 1.1875rem; }
+    :not(:has(> :nth-child(3))) > & { min-height: clamp(64px, 11svh, 96px); --lift: 0 2px var(--accent); border-color: var(--accent); color: var(--accent); font-size: 1.1875rem; }
   `,
   chips: styled(Plain)`
     min-height: 48px;

@@ -37,9 +37,6 @@ const Columns = styled(List)`
     minmax(min(100%, max(8rem, calc(var(--word) + var(--beside, 83px)), calc(50% - 6px))), 1fr)
   );
 
-  /* No box beside it, only its own margin. */
-  &:where([role="radiogroup"]) { --beside: 55px; }
-
   > :last-child:nth-child(odd) { grid-column: 1 / -1; }
 `;
 
