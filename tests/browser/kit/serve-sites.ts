@@ -1,7 +1,13 @@
 // Builds and serves every site that the browser tests visit, two at a time, for playwright.config.ts.
 import { type ChildProcess, fork, spawn } from "node:child_process";
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
+import { setFlagsFromString } from "node:v8";
+import { functions } from "../../../src/server/functions.ts";
+import { startServer } from "../../../src/server/start-server.ts";
+import { jsonLog } from "../../../supabase/functions/_shared/context/index.ts";
+import { choosePayment } from "../../../supabase/functions/_shared/payment/index.ts";
 import { putEmptyPostgres } from "../../../supabase/testing/empty-postgres.ts";
 import { noSettings } from "../../no-settings.ts";
 
@@ -38,14 +44,24 @@ const sites: readonly Site[] = [
 /** Answers once all sites do. */
 const readyPort = 4172;
 
+/** Compiles a database quickly: each is asked too little to be worth better code. */
+const quickly = "--liftoff-only";
+setFlagsFromString(quickly);
+// Each database leaves its folder at the exit.
+process.setMaxListeners(0);
+
 /**
- * The processes of these sites. They end with this process; otherwise their ports would be taken in the next test run.
+ * The processes of builds and of the shipped site. They end with this process; otherwise their ports would be taken in the
+ * next test run.
  */
 const running = new Set<ChildProcess>();
 process.on("exit", () => {
   for (const child of running) child.kill();
 });
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => process.exit());
+/** Stop the other sites, whose databases are closed with them. */
+const stops: (() => Promise<void>)[] = [];
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
+  process.once(signal, () => void Promise.allSettled(stops.map((stop) => stop())).then(() => process.exit()));
 
 const waiting = [...sites];
 const setUpNext = async (builder: ChildProcess): Promise<void> => {
@@ -55,7 +71,11 @@ const setUpNext = async (builder: ChildProcess): Promise<void> => {
     return;
   }
   await build(site, builder);
-  await serve(site.port, site.out);
+  const dataDir = cache(`data-${site.port}`);
+  await putEmptyPostgres(dataDir);
+  // Tests can set their address, as a proxy would.
+  const settings = { PORT: String(site.port), DATA_DIR: dataDir, TRUST_PROXY: "1" };
+  await (site.out ? serveDraft(site.out, settings) : serve(settings));
   return setUpNext(builder);
 };
 const newBuilder = () =>
@@ -77,21 +97,30 @@ async function build({ funnel, out, written, settings }: Site, builder: ChildPro
   if (built !== out) fail(`build ${out}`);
 }
 
-/**
- * Each server has its own database and ignores the settings of whoever runs the tests. Tests can set their address, as
- * a proxy would.
- */
-async function serve(port: number, out = "dist"): Promise<void> {
-  const dataDir = cache(`data-${port}`);
-  await putEmptyPostgres(dataDir);
-  // Compiles the database quickly: it is asked too little to be worth better code.
-  const server = start(["--liftoff-only", `${out}/server/main.js`], {
-    PORT: String(port),
-    DATA_DIR: dataDir,
-    TRUST_PROXY: "1",
-  });
+/** The shipped site, by its own server. */
+async function serve(settings: Readonly<Record<string, string>>): Promise<void> {
+  const server = start([quickly, "dist/server/main.js"], settings);
   // It prints its address once its database is ready. Any output is enough here: earlier requests wait.
-  await Promise.race([once(server.stdout, "data"), once(server, "exit").then(() => fail(`serve ${out}`))]);
+  await Promise.race([once(server.stdout, "data"), once(server, "exit").then(() => fail("serve dist"))]);
+}
+
+/**
+ * Any other site, as its own server would, but in this process, where all load the code and compile Postgres once. Nobody
+ * looks into the outbox: nothing is set up that could receive what is there, and looking takes more than serving.
+ */
+async function serveDraft(out: string, settings: Readonly<Record<string, string>>): Promise<void> {
+  const built = (name: string) => JSON.parse(readFileSync(`${out}/server/${name}`, "utf8"));
+  const { stop } = await startServer({
+    environment: { ...noSettings, ...settings },
+    pages: `${out}/client`,
+    headers: built("headers.json"),
+    funnel: built("funnel.json"),
+    functions,
+    jobs: [],
+    paymentOf: choosePayment,
+    log: jsonLog((line) => process.stdout.write(line)),
+  });
+  stops.push(stop);
 }
 
 function start(words: readonly string[], settings: Readonly<Record<string, string>>) {
