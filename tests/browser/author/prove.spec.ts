@@ -67,8 +67,9 @@ test("a proof says which strangers a page contacts, by name or by number, and re
   await browser.close();
 });
 
-test("a contact is handed over if its page sent it and then knows that the server accepted it, whichever document hears so", async () => {
-  const page = await (await launchChromium()).newPage();
+test("a contact is handed over if its page sent it and then knows that the server accepted it, whichever document hears so", async ({
+  page,
+}) => {
   const isHandedOver = watchLeads(page, "garden");
   const lead = { email: "ada@example.com" };
   // The server's answer comes when another document is there.
@@ -86,7 +87,6 @@ test("a contact is handed over if its page sent it and then knows that the serve
   await page.evaluate((leads) => localStorage.setItem("garden:outbox", leads), JSON.stringify(noted));
   expect(await isHandedOver("ada@example.com")).toBe(true);
   expect(await isHandedOver("never.sent@example.com")).toBe(false);
-  await page.context().browser()?.close();
 });
 
 type Found = { readonly rule: string; readonly message: string; readonly line: number };

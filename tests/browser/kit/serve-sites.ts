@@ -1,15 +1,23 @@
-// Builds and serves every site that the browser tests visit, two at a time, for playwright.config.ts.
-import { type ChildProcess, fork, spawn } from "node:child_process";
+// Builds and serves every site that the browser tests visit, for playwright.config.ts.
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
+import { setFlagsFromString } from "node:v8";
+import { createBuilder } from "vite";
+import { functions } from "../../../src/server/functions.ts";
+import { startServer } from "../../../src/server/start-server.ts";
+import { jsonLog } from "../../../supabase/functions/_shared/context/index.ts";
+import { choosePayment } from "../../../supabase/functions/_shared/payment/index.ts";
 import { putEmptyPostgres } from "../../../supabase/testing/empty-postgres.ts";
+import settingsOf from "../../../vite.config.ts";
 import { noSettings } from "../../no-settings.ts";
 
-/** A funnel and its output folder; defaults are those of `npm run build`. */
-type Site = {
+/** A funnel and its output folder. */
+type Draft = {
   readonly port: number;
-  readonly funnel?: string;
-  readonly out?: string;
+  readonly funnel: string;
+  readonly out: string;
   /** A file whose import writes the definition first. */
   readonly written?: () => Promise<unknown>;
   /** Settings of the build. */
@@ -19,9 +27,11 @@ type Site = {
 const cache = (name: string) => `node_modules/.cache/${name}`;
 const writtenTo = (name: string) => ({ funnel: cache(`${name}/funnel.yaml`), out: cache(`${name}/out`) });
 
-// The funnel that ships, others from the same code, and the shipped one in German.
-const sites: readonly Site[] = [
-  { port: 4173 },
+/** The funnel that ships, as `npm run build` makes it. */
+const shippedPort = 4173;
+
+// Others from the same code, and the shipped one in German.
+const drafts: readonly Draft[] = [
   { port: 4174, funnel: "examples/solar-roof/funnel.yaml", out: cache("solar-roof") },
   { port: 4175, funnel: "examples/evening-piano/funnel.yaml", out: cache("evening-piano") },
   // Its pixels are commented out in the shipped file, and its price is another.
@@ -38,80 +48,103 @@ const sites: readonly Site[] = [
 /** Answers once all sites do. */
 const readyPort = 4172;
 
+/** Compiles a database quickly: each is asked too little to be worth better code. */
+const quickly = "--liftoff-only";
+setFlagsFromString(quickly);
+// Each database leaves its folder at the exit.
+process.setMaxListeners(0);
+
 /**
- * The processes of these sites. They end with this process; otherwise their ports would be taken in the next test run.
+ * The processes of builds and of the shipped site. They end with this process; otherwise their ports would be taken in the
+ * next test run.
  */
 const running = new Set<ChildProcess>();
 process.on("exit", () => {
   for (const child of running) child.kill();
 });
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => process.exit());
+/** Stop the other sites, whose databases are closed with them. */
+const stops: (() => Promise<void>)[] = [];
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
+  process.once(signal, () => void Promise.allSettled(stops.map((stop) => stop())).then(() => process.exit()));
 
-const waiting = [...sites];
-const setUpNext = async (builder: ChildProcess): Promise<void> => {
-  const site = waiting.shift();
-  if (!site) {
-    builder.kill();
-    return;
+Object.assign(process.env, noSettings);
+/** Not that of the build under way. */
+const environment = { ...process.env };
+
+/** Those of which no test counts the bytes that travel, one after the other. */
+async function setUpDrafts(): Promise<void> {
+  for (const { port, ...draft } of drafts) {
+    await build(draft);
+    await serveDraft(draft.out, await placeOf(port));
   }
-  await build(site, builder);
-  await serve(site.port, site.out);
-  return setUpNext(builder);
-};
-const newBuilder = () =>
-  kept(
-    fork("src/scripts/run.mjs", ["tests/browser/kit/build-drafts.ts"], {
-      env: { ...process.env, ...noSettings },
-      stdio: "inherit",
-    }),
-  );
-await Promise.all([setUpNext(newBuilder()), setUpNext(newBuilder())]);
+}
+
+async function setUpShipped(): Promise<void> {
+  const [code] = await once(start(["node_modules/vite/bin/vite.js", "build"]), "exit");
+  if (code !== 0) fail("build");
+  await serve(await placeOf(shippedPort));
+}
+
+await Promise.all([setUpShipped(), setUpDrafts()]);
 createServer((_, response) => response.end()).listen(readyPort);
 
-async function build({ funnel, out, written, settings }: Site, builder: ChildProcess): Promise<void> {
+/**
+ * In this process: a second build there takes two thirds of the work of the first, and Vite's settings, with all that they
+ * import, are read once for all.
+ */
+async function build({ funnel, out, written, settings: more }: Omit<Draft, "port">): Promise<void> {
   await written?.();
-  // Only of the shipped funnel does a test count the bytes that travel.
-  if (!funnel || !out) return done(start(["node_modules/vite/bin/vite.js", "build"], settings ?? {}), "build");
-  builder.send({ funnel, out, settings });
-  const [built] = await Promise.race([once(builder, "message"), once(builder, "exit")]);
-  if (built !== out) fail(`build ${out}`);
+  Object.assign(process.env, more, { FUNNEL: funnel, FUNNEL_OUT: out });
+  const way = { command: "build", mode: "draft" } as const;
+  const settings = { ...settingsOf(way), mode: way.mode, configFile: false, logLevel: "warn" } as const;
+  const builder = await createBuilder(settings, null);
+  await builder.buildApp();
+  for (const name of Object.keys(process.env)) if (!Object.hasOwn(environment, name)) delete process.env[name];
+  Object.assign(process.env, environment);
+}
+
+/** Each has its own database. Tests can set their address, as a proxy would. */
+async function placeOf(port: number): Promise<Readonly<Record<string, string>>> {
+  const dataDir = cache(`data-${port}`);
+  await putEmptyPostgres(dataDir);
+  return { PORT: String(port), DATA_DIR: dataDir, TRUST_PROXY: "1" };
+}
+
+/** The shipped site, by its own server. */
+async function serve(settings: Readonly<Record<string, string>>): Promise<void> {
+  const server = start([quickly, "dist/server/main.js"], settings);
+  // It prints its address once its database is ready. Any output is enough here: earlier requests wait.
+  await Promise.race([once(server.stdout, "data"), once(server, "exit").then(() => fail("serve dist"))]);
 }
 
 /**
- * Each server has its own database and ignores the settings of whoever runs the tests. Tests can set their address, as
- * a proxy would.
+ * Any other site, as its own server would, but in this process, where all load the code and compile Postgres once. Nobody
+ * looks into the outbox: nothing is set up that could receive what is there, and looking takes more than serving.
  */
-async function serve(port: number, out = "dist"): Promise<void> {
-  const dataDir = cache(`data-${port}`);
-  await putEmptyPostgres(dataDir);
-  // Compiles the database quickly: it is asked too little to be worth better code.
-  const server = start(["--liftoff-only", `${out}/server/main.js`], {
-    PORT: String(port),
-    DATA_DIR: dataDir,
-    TRUST_PROXY: "1",
+async function serveDraft(out: string, settings: Readonly<Record<string, string>>): Promise<void> {
+  const built = (name: string) => JSON.parse(readFileSync(`${out}/server/${name}`, "utf8"));
+  const { stop } = await startServer({
+    environment: { ...noSettings, ...settings },
+    pages: `${out}/client`,
+    headers: built("headers.json"),
+    funnel: built("funnel.json"),
+    functions,
+    jobs: [],
+    paymentOf: choosePayment,
+    log: jsonLog((line) => process.stdout.write(line)),
   });
-  // It prints its address once its database is ready. Any output is enough here: earlier requests wait.
-  await Promise.race([once(server.stdout, "data"), once(server, "exit").then(() => fail(`serve ${out}`))]);
+  stops.push(stop);
 }
 
-function start(words: readonly string[], settings: Readonly<Record<string, string>>) {
+function start(words: readonly string[], settings: Readonly<Record<string, string>> = {}) {
   const child = spawn(process.execPath, words, {
-    env: { ...process.env, ...noSettings, ...settings },
+    env: { ...environment, ...settings },
     stdio: ["ignore", "pipe", "inherit"],
   });
   child.stdout.pipe(process.stdout);
-  return kept(child);
-}
-
-function kept<Child extends ChildProcess>(child: Child): Child {
   running.add(child);
   child.once("exit", () => running.delete(child));
   return child;
-}
-
-async function done(child: ChildProcess, what: string): Promise<void> {
-  const [code] = await once(child, "exit");
-  if (code !== 0) fail(what);
 }
 
 function fail(what: string): never {
