@@ -2,6 +2,7 @@ import type { FunnelDefinition } from "../../../../schema/funnel.types.ts";
 import { experimentIn, fixedValue, readVariants } from "../../../copy/index.ts";
 import { keyNamed } from "../../../load/index.ts";
 import { didYouMean, type Finding, type Path, type Suggestion, suggestion } from "../../../problem/index.ts";
+import { sectionTraits } from "../../../traits/index.ts";
 import type { LintContext } from "../../context.ts";
 import type { CopyUse } from "../../copy-uses.ts";
 import { savedNames } from "../../implied-names.ts";
@@ -124,7 +125,8 @@ function isNeeded(path: Path, { steps }: FunnelDefinition): boolean {
   const [, id = "", part, place] = path;
   const step = steps[id];
   const section = part === "sections" && step && "sections" in step ? step.sections?.[Number(place)] : undefined;
-  if (path.at(-1) === "text") return section?.type === "heading" || section?.type === "button";
+  const { isHeading, leadsOn } = section ? sectionTraits(section) : {};
+  if (path.at(-1) === "text") return isHeading === true || leadsOn === true;
   return ["question", "heading", "button", "label"].includes(String(path.at(-1)));
 }
 
