@@ -24,6 +24,8 @@ export type CopyUse = {
   readonly path: Path;
   /** The words as written, for the report to point at. */
   readonly excerpt: string;
+  /** The text has nothing else. */
+  readonly isAlone?: true;
   /** The step that shows it; undefined for texts that can appear on every page. */
   readonly step?: string;
   /** The condition of the section or the outcome that it is in. */
@@ -126,7 +128,7 @@ function read(text: string, path: Path, scope: Scope, uses: CopyUse[]): void {
   const known = new Set<string>();
   // A parameter without a value is left out of its address.
   const hides = path.at(-1) === "to" && { hides: true };
-  const add = (use: Pick<CopyUse, "kind" | "name" | "fallback" | "forms" | "excerpt">) => {
+  const add = (use: Pick<CopyUse, "kind" | "name" | "fallback" | "forms" | "excerpt" | "isAlone">) => {
     const key = `${use.kind} ${use.excerpt}`;
     if (!known.has(key)) uses.push({ ...scope, ...hides, ...use, path });
     known.add(key);
@@ -146,6 +148,7 @@ function read(text: string, path: Path, scope: Scope, uses: CopyUse[]): void {
         ...{ kind: "placeholder", name, excerpt },
         ...(fallback !== undefined && { fallback }),
         ...(forms && { forms }),
+        ...(text.trim() === excerpt && { isAlone: true }),
       });
     }
   if (text.includes("](legal:"))

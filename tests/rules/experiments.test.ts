@@ -134,6 +134,17 @@ test("words by variant are right with signs, markup and nothing for a variant", 
   ).toEqual([]);
 });
 
+test("a question, a heading or a button that has no words for a variant is told, and what may be left out is not", () => {
+  const empty = '"{experiment.quiz|whole=|brief=Only two}"';
+  for (const text of ["What is your goal?", "What shall we cook?", "Go on", "Boxes", "Buy without a risk"])
+    expect(rulesOn(text, empty), text).toEqual(["unknown-placeholder"]);
+  for (const text of ["One question and you are there.", '"See our [refunds](legal:refund)."'])
+    expect(rulesOn(text, empty), text).not.toContain("unknown-placeholder");
+  const hint = `question: What is your goal?\n    hint: ${empty}`;
+  expect(rulesOn("question: What is your goal?", hint)).toEqual([]);
+  expect(rulesOn("What shall we cook?", '"What shall we cook{experiment.quiz|whole=|brief= today}?"')).toEqual([]);
+});
+
 test("words by variant that are written otherwise are told once, and not as an experiment that nothing asks for", () => {
   expect(rulesOnText("{variant.tone|calm=Hello|bold=Hi}")).toEqual(["unknown-placeholder"]);
   expect(rulesOnText("{tone|calm=Hello|bold=Hi}")).toEqual(["unknown-placeholder"]);

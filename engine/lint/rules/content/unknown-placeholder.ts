@@ -1,7 +1,8 @@
 import type { FunnelDefinition } from "../../../../schema/funnel.types.ts";
 import { experimentIn, fixedValue, readVariants } from "../../../copy/index.ts";
 import { keyNamed } from "../../../load/index.ts";
-import { didYouMean, type Finding, type Suggestion, suggestion } from "../../../problem/index.ts";
+import { didYouMean, type Finding, type Path, type Suggestion, suggestion } from "../../../problem/index.ts";
+import { sectionTraits } from "../../../traits/index.ts";
 import type { LintContext } from "../../context.ts";
 import type { CopyUse } from "../../copy-uses.ts";
 import { savedNames } from "../../implied-names.ts";
@@ -83,8 +84,8 @@ export const unknownPlaceholder: Rule = {
  */
 function wrongVariants(
   experiment: string,
-  { fallback, hides }: Pick<CopyUse, "fallback" | "hides">,
-  { experiments }: LintContext,
+  { fallback, hides, isAlone, path }: Pick<CopyUse, "fallback" | "hides" | "isAlone" | "path">,
+  { experiments, definition }: LintContext,
 ): string | undefined {
   const variants = Object.keys(experiments[experiment] ?? {});
   if (variants.length === 0) {
@@ -112,7 +113,21 @@ function wrongVariants(
   if (lacking.length > 0)
     return `has no words for ${lacking.map((variant) => `"${variant}"`).join(", ")}. Write them: ${meant}`;
   const twice = written.find((variant, index) => written.indexOf(variant) < index);
-  return twice === undefined ? undefined : `has words for "${twice}" twice, and shows the first. Take the others out.`;
+  if (twice !== undefined) return `has words for "${twice}" twice, and shows the first. Take the others out.`;
+  const [silent] = said.find(([, words]) => words === "") ?? [];
+  return silent !== undefined && isAlone && isNeeded(path, definition)
+    ? `leaves this empty for "${silent}". Write words for each variant${path.includes("sections") ? ', or give the section a "when"' : ""}.`
+    : undefined;
+}
+
+/** Whether a page is broken where this text is empty: it is a question, a heading, or what a button or a field is called by. */
+function isNeeded(path: Path, { steps }: FunnelDefinition): boolean {
+  const [, id = "", part, place] = path;
+  const step = steps[id];
+  const section = part === "sections" && step && "sections" in step ? step.sections?.[Number(place)] : undefined;
+  const { isHeading, leadsOn } = section ? sectionTraits(section) : {};
+  if (path.at(-1) === "text") return isHeading === true || leadsOn === true;
+  return ["question", "heading", "button", "label"].includes(String(path.at(-1)));
 }
 
 /** What is wrong with words that follow those of a variant, or that have none. */
