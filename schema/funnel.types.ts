@@ -2637,7 +2637,7 @@ export interface LoadingStep {
    */
   stages?: Copy[];
   /**
-   * A hundredth of the wait; after a hundred of these the next step follows.
+   * Time for one percent; after a hundred of these the next step follows.
    */
   tick: Duration;
   sections?: Sections;

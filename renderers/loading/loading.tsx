@@ -5,7 +5,6 @@ import { milliseconds } from "../../engine/flow/index.ts";
 import type { StepProps } from "../contract.ts";
 import { useFunnel } from "../funnel-context.ts";
 import { StepSections } from "../sections/step-sections.tsx";
-import { cardGround } from "../ui/layout/card.ts";
 import { StepColumn } from "../ui/layout/step-column.tsx";
 import { Copy, usePlain } from "../ui/text/copy.tsx";
 import { Heading } from "../ui/text/heading.tsx";
@@ -27,25 +26,26 @@ export function Loading(props: StepProps<"loading">) {
     <StepColumn width={step.sections ? "broad" : "narrow"}>
       <Sides>
         <Wait>
-          <Ring percent={percent} label={plain(texts.progress)}>
-            {numberFormat(language, { style: "percent" }).format(percent / 100)}
-          </Ring>
+          <Ring percent={percent}>{numberFormat(language, { style: "percent" }).format(percent / 100)}</Ring>
           <Heading>
             <Copy of={step.heading} />
           </Heading>
-          <Unseen aria-live="polite">{stage && <Copy of={stage} />}</Unseen>
-          {stages.length > 0 && (
-            <Stages>
-              {stages.map((each, index) => (
-                <li key={each} data-stage={index < at || percent === 100 ? "done" : index === at ? "now" : "later"}>
-                  <Tick />
-                  <span>
-                    <Copy of={each} />
-                  </span>
-                </li>
-              ))}
-            </Stages>
-          )}
+          <Work>
+            <Progress percent={percent} label={plain(texts.progress)} />
+            <Unseen aria-live="polite">{stage && <Copy of={stage} />}</Unseen>
+            {stages.length > 0 && (
+              <Stages>
+                {stages.map((each, index) => (
+                  <li key={each} data-stage={index < at || percent === 100 ? "done" : index === at ? "now" : "later"}>
+                    <Tick />
+                    <span>
+                      <Copy of={each} />
+                    </span>
+                  </li>
+                ))}
+              </Stages>
+            )}
+          </Work>
         </Wait>
         <StepSections {...props} />
       </Sides>
@@ -80,13 +80,21 @@ const Wait = styled.div`
   text-align: center;
 `;
 
+// Its upper edge fills.
+const Work = styled.div`
+  width: 100%;
+  overflow: hidden;
+  border: 1px solid var(--line);
+  border-radius: var(--radius);
+  background: var(--surface);
+`;
+
 // All of them stay, so that what passed too quickly can be read afterwards.
 const Stages = styled.ol`
-  ${cardGround}
   display: grid;
   gap: 12px;
-  width: 100%;
   margin: 0;
+  padding: 18px 20px;
   list-style: none;
   line-height: 1.4;
   text-align: start;
@@ -115,20 +123,46 @@ const Stages = styled.ol`
   }
 `;
 
+type Props = { readonly percent: number; readonly label: string };
+
+/** A thin progress bar. One number drives its width and what screen readers hear. */
+function Progress({ percent, label }: Props) {
+  return (
+    <Track role="progressbar" aria-label={label} aria-valuenow={percent} aria-valuemin={0} aria-valuemax={100}>
+      <Fill style={{ width: `${percent}%` }} />
+    </Track>
+  );
+}
+
+const Track = styled.div`
+  width: 100%;
+  height: 6px;
+  overflow: hidden;
+  background: var(--line);
+  /* Only for forced colours, where all backgrounds are the same. */
+  outline: 1px solid transparent;
+`;
+
+const Fill = styled.div`
+  height: 100%;
+  background: var(--accent);
+
+  @media (forced-colors: active) { background: Highlight; }
+`;
+
 /**
- * How much of a wait is over since the component was mounted: an integer from 0 to 100. Only for display; the machine
- * decides what happens at the end. It is full a moment before that: whoever has waited sees that all is done.
+ * Elapsed percentage of a wait since the component was mounted: an integer from 0 to 100. Only for display; the machine
+ * decides what happens at the end.
  *
- * @param tick milliseconds for a hundredth of the wait
+ * @param tick milliseconds for one percent
  */
 function usePercent(tick: number): number {
   const [percent, setPercent] = useState(0);
   useEffect(() => {
     const start = performance.now();
-    const counted = tick * 100 - Math.min(500, tick * 15);
     let frame = requestAnimationFrame(function show() {
       // Measured, not counted: a slow phone or a hidden tab skips numbers but is never late.
-      const passed = Math.min(100, Math.floor(((performance.now() - start) * 100) / counted));
+      const passed = Math.min(100, Math.floor((performance.now() - start) / tick));
       setPercent(passed);
       if (passed < 100) frame = requestAnimationFrame(show);
     });

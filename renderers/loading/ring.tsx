@@ -1,13 +1,13 @@
 import { keyframes, styled } from "styled-components";
 
-type Props = { readonly percent: number; readonly label: string; readonly children: string };
+type Props = { readonly percent: number; readonly children: string };
 
 const length = 2 * Math.PI * 54;
 
-/** A progress bar as a ring, with the percentage in its middle. One number drives all of it and what screen readers hear. */
-export function Ring({ percent, label, children }: Props) {
+/** A ring that fills, with the percentage in its middle. Decoration only: the progress bar says the same. */
+export function Ring({ percent, children }: Props) {
   return (
-    <Round role="progressbar" aria-label={label} aria-valuenow={percent} aria-valuemin={0} aria-valuemax={100}>
+    <Round aria-hidden="true">
       <svg viewBox="0 0 120 120" aria-hidden="true">
         <circle cx="60" cy="60" r="54" />
         <circle
@@ -18,7 +18,7 @@ export function Ring({ percent, label, children }: Props) {
           strokeDashoffset={(length * (1 - percent / 100)).toFixed(2)}
         />
       </svg>
-      <span aria-hidden="true">{children}</span>
+      <span>{children}</span>
     </Round>
   );
 }
@@ -26,10 +26,6 @@ export function Ring({ percent, label, children }: Props) {
 const breathe = keyframes`
   from { opacity: 0.3; }
   to { scale: 1.16; }
-`;
-
-const swell = keyframes`
-  40% { scale: 1.07; }
 `;
 
 const Round = styled.div`
@@ -51,10 +47,6 @@ const Round = styled.div`
     isolation: isolate;
 
     &::before { content: ""; position: absolute; z-index: -1; inset: 0; border-radius: 50%; background: var(--accent-soft); animation: ${breathe} 1500ms ease-in-out infinite alternate; }
-
-    &[aria-valuenow="100"] { animation: ${swell} 380ms ease-out; }
-
-    &[aria-valuenow="100"]::before { animation-play-state: paused; }
   }
 
   circle { fill: none; stroke: var(--line); stroke-width: 9; stroke-linecap: round; }
