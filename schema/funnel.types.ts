@@ -1974,6 +1974,14 @@ export interface ContactEmail {
    * Promise below the field.
    */
   reassurance?: Copy;
+  /**
+   * Heading while e-mail is asked for; that of the step, if left out.
+   */
+  heading?: Copy;
+  /**
+   * Label of the button while e-mail is asked for; that of the step, if left out.
+   */
+  button?: string;
 }
 /**
  * The phone mode; leave it out to ask for e-mail only.
@@ -1999,6 +2007,14 @@ export interface ContactPhone {
    * Countries at the top of the list.
    */
   preferred: CountryCode[];
+  /**
+   * Heading while a phone number is asked for; that of the step, if left out.
+   */
+  heading?: Copy;
+  /**
+   * Label of the button while a phone number is asked for; that of the step, if left out.
+   */
+  button?: string;
 }
 /**
  * One segment of a wheel.
@@ -2406,7 +2422,7 @@ export interface ContactStep {
    */
   heading: Copy;
   /**
-   * Which of the two is asked for first: e-mail or phone.
+   * Which of the two is asked for first.
    */
   mode: "email" | "phone";
   email: ContactEmail;

@@ -1,6 +1,6 @@
 import type { FunnelDefinition, Section, Step } from "../../schema/funnel.types.ts";
 import type { Path } from "../problem/index.ts";
-import { sectionPlaces, sectionsOf, sectionTraits } from "../traits/index.ts";
+import { sectionPlaces, sectionsOf, sectionTraits, stepWith } from "../traits/index.ts";
 import { plainCopy } from "./plain-copy.ts";
 
 /** Words set in large type on a page. */
@@ -14,8 +14,11 @@ export type Heading = {
 
 /** The headings of a step in page order: its own first, then those of its sections. */
 export function headingsOf(step: Step): readonly Heading[] {
+  const contact = stepWith("leavesContact", step);
   return [
     ...["headline", "question", "heading"].flatMap((key) => textAt(step, key, [key])),
+    // They stand in for it while their way to leave a contact is shown.
+    ...(["email", "phone"] as const).flatMap((way) => textAt(contact?.[way] ?? {}, "heading", [way, "heading"])),
     ...sectionPlaces(step).flatMap(({ section, at }): readonly Heading[] => {
       const key = sectionTraits(section).isHeading ? "text" : "heading";
       return textAt(section, key, [...at, key]).map((text) => ({ ...text, section }));

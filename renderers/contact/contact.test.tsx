@@ -42,6 +42,31 @@ describe("the page", () => {
     expect(document.activeElement).toBe(screen.getByLabelText("Your email"));
   });
 
+  test("has the heading and the button of the way that is shown, and those of the step for one without its own", async () => {
+    const email = { ...step.email, heading: "Where may we **write**?", button: "Write to me" };
+    await ask({ step: { ...step, email, mode: "phone" } });
+    const heading = screen.getByRole("heading", { level: 1 });
+    const shown = () => [heading.textContent, screen.getByRole("button", { name: /^(Send|Write|Sending)/ }).textContent];
+    const ofStep = ["Where may we send your garden plan?", "Send my plan"];
+    expect(shown()).toEqual(ofStep);
+    fireEvent.click(screen.getByRole("button", { name: step.phone?.switch ?? "" }));
+    expect(shown()).toEqual(["Where may we write?", "Write to me"]);
+    // A heading that changes below the focus says nothing, and takes nothing away from the field.
+    expect([heading.isConnected, document.activeElement]).toEqual([true, screen.getByLabelText("Your email")]);
+    fireEvent.click(screen.getByRole("button", { name: step.email.switch ?? "" }));
+    await settle();
+    expect(shown()).toEqual(ofStep);
+    expect([heading.isConnected, document.activeElement]).toEqual([true, screen.getByLabelText("Your mobile")]);
+  });
+
+  test("has those of the way by which a contact was left before", async () => {
+    const { phone: number, ...rest } = step;
+    const phone = number && { ...number, heading: "When may we ring?", button: "Call me back" };
+    await ask({ step: { ...rest, ...(phone && { phone }) }, values: { phone: "+447911123456" } });
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("When may we ring?");
+    expect(screen.getByRole("button", { name: "Call me back" })).toBeTruthy();
+  });
+
   test("asks for e-mail alone where the definition has no phone", async () => {
     const { phone: _, ...rest } = step;
     await ask({ step: { ...rest, mode: "phone" } });

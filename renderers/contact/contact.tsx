@@ -80,6 +80,7 @@ export function Contact({
   const [isRefused, refuse] = useRefusal(entry, onNotice);
   const error = isRefused ? problem.text : undefined;
   const wording = step[mode];
+  const { heading = step.heading, button = step.button } = wording ?? {};
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -97,7 +98,7 @@ export function Contact({
     <StepColumn>
       <Lede>
         <Heading>
-          <Copy of={step.heading} />
+          <Copy of={heading} />
         </Heading>
       </Lede>
       <Benefits lines={step.benefits} />
@@ -146,7 +147,7 @@ export function Contact({
         </FinePrint>
         <ActionBar>
           <Button type="submit" busy={sending}>
-            {plain(sending ? texts.sending : step.button)}
+            {plain(sending ? texts.sending : button)}
           </Button>
         </ActionBar>
       </ColumnForm>

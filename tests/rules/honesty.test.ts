@@ -27,6 +27,17 @@ function rulesOn(steps: string, root = "counter: { total: 3 }\n", change = (text
   return checkFunnel("test.yaml", () => ({ text })).problems.map(({ rule }) => rule);
 }
 
+describe("the heading of one way to leave a contact", () => {
+  it("claims nothing without a source", () => {
+    const steps = (heading: string) =>
+      `  a: { type: contact, path: /a, heading: Where to?, benefits: [Help], email: { label: Mail, heading: "${heading}" }, button: Go, consent: "See our [privacy policy](legal:terms).", next: end }\n`;
+    const rules = (heading: string) =>
+      rulesOn(steps(heading) + thanks, "").filter((rule) => rule !== "missing-imprint");
+    expect(rules("Join 2,000,000 happy traders")).toContain("claim-without-source");
+    expect(rules("Join happy traders")).not.toContain("claim-without-source");
+  });
+});
+
 describe("a counter", () => {
   it("may show one number on ways that exclude each other", () => {
     const branch = "[{ when: { a: b }, go: b }, { go: c }]";

@@ -75,6 +75,18 @@ const formats: readonly Slip[] = [
     "'https://oboe.internal/{answer.first}'",
     "'{facts.pupils}/{answer.first}'",
   ].map((to) => ['to: "tel:+44-20-123"', `to: ${to}`] as const),
+  ...[
+    ["en-GB", "tel:01632 960000"],
+    ["en-GB", "(020) 7946 0958"],
+    ["en-GB", "0800 123 4567"],
+    ["en-GB", "020 1234"],
+    ["en-US", "01632 960000"],
+    ["de-DE", "089 / 123456-78"],
+    ["tr-TR", "0 (212) 999 00 00"],
+    ["it-IT", "06 6982 1234"],
+  ].map(
+    ([language, number]): Slip => ['to: "tel:+44-20-123"', `to: "${number}"`, "language: en", `language: ${language}`],
+  ),
   ...["mailto:help@oboe.internal", "nobody", "help@oboe"].map(
     (mail) => ["support: help@oboe.internal", `support: ${mail}`] as const,
   ),

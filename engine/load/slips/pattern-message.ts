@@ -10,6 +10,7 @@ import { sharesMeant } from "./experiment-slips.ts";
 import { boundNamed, currencyNamed, durationNamed, isOnce, periodNamed, valueNamed } from "./foreign/index.ts";
 import { fullWidthMeant } from "./full-width.ts";
 import { curlyQuote, sayCurly } from "./line-slip.ts";
+import { numberAbroad } from "./number-abroad.ts";
 import { groupAt } from "./slip.ts";
 
 /** What a text should have looked like, by its meaning. An author should not have to read a regular expression. */
@@ -163,8 +164,8 @@ const suggestions: Readonly<Record<string, (text: string, language: string) => s
     if (/^(?:https|mailto):./.test(text)) return text.replaceAll(" ", "%20");
     if (text.includes("@")) return `mailto:${text}`;
     if (/^(?:https?:\/\/|www\.)|^[a-z0-9.-]+\//i.test(text)) return secureUrlOf(text);
-    const american = americanNumber(text, language);
-    if (american !== undefined) return `tel:${american}`;
+    const abroad = numberAbroad(text, language);
+    if (abroad !== undefined) return `tel:${abroad}`;
     const digits = text.replace(/tel:/i, "").replace(/(?<=[\d)])\s+(?=[\d(])/g, "-");
     return digits.length > 4 ? `tel:${digits}` : undefined;
   },
@@ -173,13 +174,6 @@ const suggestions: Readonly<Record<string, (text: string, language: string) => s
   secureUrl: secureUrlOf,
   url: secureUrlOf,
 };
-
-/** An American number as the whole world dials it: `+16145550142` for `(614) 555-0142`. */
-function americanNumber(text: string, language: string): string | undefined {
-  const [, area, exchange, line] =
-    /^(?:tel:)?\s*(?:\+?1[ .-]?)?\(?([2-9]\d{2})\)?[ .-]*([2-9]\d{2})[ .-]*(\d{4})$/i.exec(text) ?? [];
-  return area !== undefined && /^en(?:-US|-CA)?$/.test(language) ? `+1${area}${exchange}${line}` : undefined;
-}
 
 /** `https://` before what begins with the name of a host, or with another way of writing it. */
 function secureUrlOf(text: string): string | undefined {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Path } from "../../../engine/problem/index.ts";
-import { sectionPlaces, sectionWith } from "../../../engine/traits/index.ts";
+import { sectionPlaces, sectionWith, stepWith } from "../../../engine/traits/index.ts";
 import type { FunnelDefinition, Step } from "../../../schema/funnel.types.ts";
 import { accessibleName } from "./accessible-name.ts";
 import type { Use } from "./use-control.ts";
@@ -30,12 +30,19 @@ export function buttonsOn(
   });
   const own = "button" in step ? step.button : undefined;
   const copy = typeof own === "string" ? own : own && "text" in own ? own.text : undefined;
+  const contact = stepWith("leavesContact", step);
+  const ofWays = (["email", "phone"] as const).flatMap((way) => {
+    const button = contact?.[way]?.button;
+    return button === undefined ? [] : [{ copy: button, at: [way, "button"] }];
+  });
   const plain = inSections.toSorted((a, b) => Number(a.isSticky) - Number(b.isSticky));
-  return [...plain, ...(copy === undefined ? [] : [{ copy, at: ["button"] }])];
+  return [...plain, ...(copy === undefined ? [] : [{ copy, at: ["button"] }]), ...ofWays];
 }
 
 /**
- * The first of some buttons that a page shows: one with a condition may not be there for this visitor.
+ * The first of some buttons that a page shows: one with a condition may not be there for this visitor, and one of a way to leave
+ * a contact is there while that way is shown. What a form has beside the one that sends it, such as the link to the other way,
+ * may say the same.
  *
  * @throws if there are none
  */
@@ -44,7 +51,9 @@ export function firstShown(
   { definition }: Pick<Actor, "definition">,
   main: Locator,
 ): Locator {
-  const [first, ...others] = buttons.map(({ copy }) => main.getByRole("button", accessibleName(definition, copy)));
+  const [first, ...others] = buttons.map(({ copy }) =>
+    main.getByRole("button", accessibleName(definition, copy)).and(main.page().locator(':not(form [type="button"])')),
+  );
   if (!first) throw new Error("The definition names no button that leads on.");
   return others.reduce((either, other) => either.or(other), first).first();
 }

@@ -16,14 +16,10 @@ export const swappedSwitch: Rule = {
       const [email, phone] = ["email", "phone"].map((way) => textAt(["steps", id, way, "switch"]));
       // One alone may say what it leads away from: "No phone?"
       if (!email || !phone || !names(mail, email.text, call) || !names(call, phone.text, mail)) continue;
-      for (const { text, path, to } of [
-        { ...email, to: "phone number" },
-        { ...phone, to: "e-mail address" },
-      ])
-        yield {
-          message: `The link "${text}" leads to the ${to}. Swap the texts of email.switch and phone.switch: each names the other way.`,
-          path,
-        };
+      yield {
+        message: `The link "${email.text}" leads to the phone number, and "${phone.text}" to the e-mail address. Swap the texts of email.switch and phone.switch: each names the other way.`,
+        path: email.path,
+      };
     }
   },
 };
