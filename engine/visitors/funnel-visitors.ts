@@ -1,7 +1,7 @@
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
 import { experimentsOf, stepFlows } from "../flow/index.ts";
 import { counted } from "../problem/index.ts";
-import { canTakePayment, leavesContact } from "../traits/index.ts";
+import { canTakePayment, leavesContact, stepTraits } from "../traits/index.ts";
 
 /** Sums of the backend over some days. */
 export type StoredVisitors = {
@@ -33,7 +33,7 @@ export type FunnelVisitors = {
   /** Who of each variant came how far. */
   readonly experiments: readonly {
     readonly experiment: string;
-    /** The steps that are compared: where a contact is left, where is paid, and where the funnel ends. */
+    /** The steps that are compared: where a contact is left, where is paid, what was paid leads to, and where the funnel ends. */
     readonly goals: readonly string[];
     readonly variants: readonly {
       readonly variant: string;
@@ -59,7 +59,8 @@ export function funnelVisitors(definition: FunnelDefinition, { sums, days }: Sto
   const leads = (id: string) => (flows[id]?.exits.forward.length ?? 0) > 0;
   const isGoal = (id: string) => {
     const step = steps[id];
-    return step !== undefined && (leavesContact(step) || canTakePayment(step) || !leads(id));
+    if (!step) return false;
+    return leavesContact(step) || canTakePayment(step) || stepTraits(step).isReceipt === true || !leads(id);
   };
   const goals = ids.filter((id) => id !== start && isGoal(id));
   const others = sums.filter((row) => !ids.some((id) => isOf(id)(row)));

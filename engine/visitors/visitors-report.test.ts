@@ -158,6 +158,25 @@ test("a program gets the same, and what was counted before counting was ended is
   expect(visitorsTable(bakery(""), stored)).toContain("\n\nThis funnel does not count its visitors.");
 });
 
+test("the variants of an experiment are compared by who paid, also where the receipt leads on", () => {
+  const shop = definition(`
+countVisitors: true
+start: look
+experiments: { headline: [short, long] }
+plans: { loaf: { name: A loaf, price: 7, currency: USD } }
+steps:
+  look: { type: info, path: /, sections: [{ type: heading, text: "{experiment.headline|short=Bread|long=Bread at last}" }], button: Go on, next: pay }
+  pay: { type: checkout, path: /pay, heading: Pay, plan: loaf, paid: thanks }
+  thanks: { type: receipt, path: /thanks, heading: Thanks, plan: loaf, ready: Ready, failed: Failed, support: Help, button: Go on, next: bye }
+  bye: { type: end, path: /bye, sections: [{ type: heading, text: Bye }] }
+`);
+  expect(
+    JSON.parse(visitorsJson(shop, { sums: [sum("look", 4, 2), sum("pay", 2, 1), sum("thanks", 1, 0)] })),
+  ).toMatchObject({
+    experiments: [{ variants: [{ variant: "short", began: 4, reached: { pay: 2, thanks: 1, bye: 0 } }, { began: 0 }] }],
+  });
+});
+
 test("a picture has who came to each step and how many of these stopped there, in words and as a bar", () => {
   const picture = visitorsPicture(bakery("countVisitors: true", ", renamedFrom: crust"), stored);
   const said = [...picture.matchAll(/<text class="count"[^>]*>(.*?)</g)].map(([, words]) => words);

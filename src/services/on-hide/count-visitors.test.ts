@@ -1,13 +1,15 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { emptyQuiz, toStored } from "../../../engine/compile/index.ts";
+import { createActor } from "xstate";
+import { compileFunnel, emptyQuiz, type Quiz, toStored } from "../../../engine/compile/index.ts";
 import { type Flow, flowOf } from "../../../engine/flow/index.ts";
 import { definition } from "../../../tests/definition.ts";
 import { browserStorage } from "../storage.ts";
 import { countVisitors } from "./count-visitors.ts";
 
-const flow = flowOf(
-  definition(`
+const bakery = (crust = "crust", renamed = "") =>
+  flowOf(
+    definition(`
 start: dough
 experiments: { headline: [short, long] }
 steps:
@@ -15,12 +17,13 @@ steps:
     type: question
     path: /
     question: "{experiment.headline|short=Dough|long=Which dough?}"
-    options: [{ label: Rye, next: crust }, Wheat]
+    options: [{ label: Rye, next: ${crust} }, Wheat]
     next: baked
-  crust: { type: question, path: /crust, question: Crust, options: [Thin, Thick], next: baked }
+  ${crust}: { type: question, path: /crust, question: Crust, options: [Thin, Thick], next: baked${renamed} }
   baked: { type: end, path: /baked, sections: [{ type: heading, text: Baked }] }
 `),
-);
+  );
+const flow = bakery();
 const storage = browserStorage(flow.id);
 const listenTo = () => vi.spyOn(globalThis, "addEventListener");
 const answering = () => vi.spyOn(globalThis, "fetch").mockImplementation(async () => Response.json({ accepted: true }));
@@ -40,8 +43,8 @@ function closePage() {
   listening.mockClear();
 }
 const open = (of: Flow = flow) => countVisitors(of, storage, {});
-const walk = (reached: readonly string[], query: Record<string, string> = {}, of: Flow = flow) =>
-  storage.write("quiz", toStored(of, { ...emptyQuiz, reached, query }));
+const walk = (quiz: Partial<Quiz>, of: Flow = flow) => storage.write("quiz", toStored(of, { ...emptyQuiz, ...quiz }));
+const rye = { dough: ["rye"] };
 const leave = async () => {
   dispatchEvent(new Event("pagehide"));
   // The answer, and what follows it.
@@ -51,16 +54,16 @@ const counts = () => sent.mock.calls.map(([, init]) => JSON.parse(String(init?.b
 
 test("a browser counts once at each step that it reaches and leaves behind, in a request that outlives the page", async () => {
   open();
-  walk([], { headline: "long", page: "2" });
+  walk({ query: { headline: "long", page: "2" } });
   await leave();
   await leave();
   expect(sent.mock.calls).toMatchObject([[`${location.origin}/functions/v1/count-visitors`, { keepalive: true }]]);
-  walk(["crust"], { headline: "long" });
+  walk({ reached: ["crust"], choices: rye, query: { headline: "long" } });
   await leave();
   closePage();
   open();
   // Back, and to another answer: the step on the way that is given up was counted before.
-  walk(["dough", "baked"], { headline: "long" });
+  walk({ reached: ["dough", "baked"], choices: { dough: ["wheat"] }, query: { headline: "long" } });
   await leave();
   await leave();
   expect(counts()).toEqual([
@@ -91,21 +94,87 @@ steps:
 `),
   );
   open(far);
-  walk(["three"], {}, far);
+  walk({ reached: ["three"] }, far);
   await leave();
   expect(counts()).toEqual([{ reached: ["three"], passed: [], variants: {} }]);
+  localStorage.clear();
+  // The next but one after the start, back from there, and forth again.
+  walk({ reached: ["two"] }, far);
+  await leave();
+  walk({ reached: ["two", "one"] }, far);
+  await leave();
+  walk({ reached: ["two", "one"], choices: { one: ["a"] } }, far);
+  await leave();
+  expect(counts().slice(1)).toEqual([
+    { reached: ["two"], passed: [], variants: {} },
+    { reached: ["one"], passed: [], variants: {} },
+    { reached: [], passed: ["one"], variants: {} },
+  ]);
+});
+
+test("who goes back and takes another branch has gone on from it, and not from where the first one ended", async () => {
+  const visitor = createActor(compileFunnel(flow)).start();
+  const take = async (choice: string) => {
+    visitor.send({ type: "answer", choice: [choice] });
+    visitor.send({ type: "next" });
+    walk(visitor.getSnapshot().context);
+    await leave();
+  };
+  open();
+  await take("wheat");
+  visitor.send({ type: "go", step: "dough" });
+  await take("rye");
+  await take("thin");
+  expect(visitor.getSnapshot().value).toBe("baked");
+  expect(counts()).toEqual([
+    { reached: ["dough", "baked"], passed: ["dough"], variants: {} },
+    { reached: ["crust"], passed: [], variants: {} },
+    { reached: [], passed: ["crust"], variants: {} },
+  ]);
+});
+
+test("who has paid has gone on from where they paid", async () => {
+  const shop = flowOf(
+    definition(`
+start: look
+plans: { loaf: { name: A loaf, price: 7, currency: USD } }
+steps:
+  look: { type: offer, path: /, sections: [{ type: plans, heading: Loaves, plans: [loaf], default: loaf }, { type: button, text: Buy, action: next }], next: pay }
+  pay: { type: checkout, path: /pay, heading: Pay, plan: loaf, paid: thanks }
+  thanks: { type: receipt, path: /thanks, heading: Thanks, plan: loaf, ready: Ready, failed: Failed, support: Help }
+`),
+  );
+  open(shop);
+  walk({ reached: ["pay"] }, shop);
+  await leave();
+  walk({ reached: ["pay", "thanks"] }, shop);
+  await leave();
+  expect(counts()).toEqual([
+    { reached: ["look", "pay"], passed: ["look"], variants: {} },
+    { reached: ["thanks"], passed: ["pay"], variants: {} },
+  ]);
+});
+
+test("a browser that stores nothing is not counted, or it would be at each page", async () => {
+  const full = vi.spyOn(localStorage, "setItem").mockImplementation(() => {
+    throw new DOMException("Full", "QuotaExceededError");
+  });
+  countVisitors(flow, browserStorage(flow.id), {});
+  await leave();
+  await leave();
+  full.mockRestore();
+  expect(sent).not.toHaveBeenCalled();
 });
 
 test("a step that was renamed is not counted again", async () => {
   open();
-  walk(["crust"]);
+  walk({ reached: ["crust"], choices: rye });
   await leave();
   closePage();
-  const { crust, ...others } = flow.steps;
-  const renamed: Flow = { ...flow, steps: { ...others, ...(crust && { rim: { ...crust, renamedFrom: "crust" } }) } };
+  const renamed = bakery("rim", ", renamedFrom: crust");
   open(renamed);
   await leave();
-  walk(["rim", "baked"], {}, renamed);
+  walk({ reached: ["rim", "baked"], choices: { ...rye, rim: ["thin"] } }, renamed);
   await leave();
   expect(counts().slice(1)).toEqual([{ reached: ["baked"], passed: ["rim"], variants: {} }]);
 });

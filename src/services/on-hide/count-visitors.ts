@@ -1,5 +1,5 @@
-import { fromStored } from "../../../engine/compile/index.ts";
-import type { Flow } from "../../../engine/flow/index.ts";
+import { fromStored, isOpen, type Quiz } from "../../../engine/compile/index.ts";
+import type { Flow, FlowExit } from "../../../engine/flow/index.ts";
 import { refusesTracking } from "../privacy-control.ts";
 import type { FunnelStorage } from "../storage.ts";
 import { type Backend, onHide, postOnHide } from "./post-on-hide.ts";
@@ -11,20 +11,25 @@ import { type Backend, onHide, postOnHide } from "./post-on-hide.ts";
 export function countVisitors(flow: Flow, storage: FunnelStorage, backend: Backend): void {
   if (refusesTracking()) return;
   onHide(() => {
-    const { reached: seen, query } = fromStored(flow, storage.read("quiz"));
-    const way = begunAtStart(flow, seen) ? [flow.start, ...seen.filter((step) => step !== flow.start)] : seen;
+    const quiz = fromStored(flow, storage.read("quiz"));
+    const passed = passedIn(flow, quiz);
+    // Everybody begins at the first step, which `reached` need not name, unless they came to a later one by its address.
+    const began = quiz.reached.length === 0 || passed.includes(flow.start) ? [flow.start] : [];
+    const reached = [...new Set([...began, ...quiz.reached])];
     const before = countedIn(storage);
     const isFresh = (name: keyof Counted) => (step: string) =>
       ![step, flow.steps[step]?.renamedFrom].some((id) => id !== undefined && before[name].includes(id));
     const fresh = {
-      reached: way.filter(isFresh("reached")),
-      passed: way.slice(0, -1).filter(isFresh("passed")),
+      reached: reached.filter(isFresh("reached")),
+      passed: passed.filter(isFresh("passed")),
     };
     if (fresh.reached.length + fresh.passed.length === 0) return;
     // Noted at once, because most pages do not live to hear the answer, and the next would count a second time.
     write(storage, (name) => [...before[name], ...fresh[name]]);
+    // Without a note, each time the page is hidden would count.
+    if (storage.isFull?.()) return;
     const isVariant = ([name]: [string, string]) => Object.hasOwn(flow.experiments ?? {}, name);
-    const variants = Object.fromEntries(Object.entries(query).filter(isVariant));
+    const variants = Object.fromEntries(Object.entries(quiz.query).filter(isVariant));
     void postOnHide("count-visitors", { ...fresh, variants }, backend).then((isDone) => {
       const now = countedIn(storage);
       if (!isDone) write(storage, (name) => now[name].filter((step) => !fresh[name].includes(step)));
@@ -35,9 +40,19 @@ export function countVisitors(flow: Flow, storage: FunnelStorage, backend: Backe
 /** The steps at which a browser was counted. */
 type Counted = { readonly reached: readonly string[]; readonly passed: readonly string[] };
 
-/** Whether a visitor began at the first step, which `reached` need not name, and not at a later one by its address. */
-function begunAtStart({ start, steps }: Flow, [first]: readonly string[]): boolean {
-  return first === undefined || first === start || (steps[start]?.forward.some(({ to }) => to === first) ?? false);
+/**
+ * The steps from which a visitor has gone on: what the answer given there leads to was reached. The order of `reached` does
+ * not say it, because who goes back and takes another branch comes again to steps that it has already. Conditions are not
+ * asked: later answers may have changed them.
+ */
+function passedIn(flow: Flow, quiz: Quiz): readonly string[] {
+  const isReached = (step: string | undefined) => step !== undefined && quiz.reached.includes(step);
+  return Object.entries(flow.steps).flatMap(([step, { forward, paid }]) => {
+    if (step !== flow.start && !isReached(step)) return [];
+    const isTaken = ({ to, option }: FlowExit) =>
+      isReached(to) && isOpen(flow, quiz, step, option === undefined ? {} : { option });
+    return isReached(paid) || forward.some(isTaken) ? [step] : [];
+  });
 }
 
 function countedIn(storage: FunnelStorage): Counted {
