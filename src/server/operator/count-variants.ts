@@ -19,10 +19,10 @@ const sources = {
     from funnel.leads where funnel_id = $1 and suspicion is null`,
   orders: `select sold.id, at, visit_id, address, currency,
       greatest(0, sold.amount * coalesce(nullif(sold.parts_paid, 0), 1) - coalesce(back.amount, 0)) as paid,
-      visits.quiz #> '{quiz,query}' as query
+      coalesce(sold.query, visits.quiz #> '{quiz,query}') as query
     from (
       select orders.id, orders.session, orders.paid_at as at, checkout.visit_id, lower(orders.email) as address,
-        orders.currency, orders.amount, ${partsPaid}
+        orders.currency, orders.amount, checkout.query, ${partsPaid}
       from funnel.orders join funnel.checkout_sessions checkout using (session)
       where orders.funnel_id = $1 and not ${isTest}
     ) sold left join funnel.visits using (visit_id) left join (${takenBack}) back using (session)`,

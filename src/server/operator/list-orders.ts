@@ -58,7 +58,7 @@ export async function listOrders(sql: Sql): Promise<readonly ListedOrder[]> {
   const orders = await sql.query<Order>(
     `select orders.id, orders.paid_at, orders.email, orders.plan_id as plan, orders.amount, orders.currency,
        checkout.provider, orders.touches, orders.payment_intent, orders.subscription, checkout.parts, ${partsPaid},
-       visits.quiz #> '{quiz,query}' as query
+       coalesce(checkout.query, visits.quiz #> '{quiz,query}') as query
      from funnel.orders join funnel.checkout_sessions checkout using (session)
      left join funnel.visits on visits.visit_id = checkout.visit_id
      order by orders.paid_at desc, orders.id`,

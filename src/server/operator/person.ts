@@ -147,7 +147,7 @@ export function erasePerson(db: Database, address: string, now: Date): Promise<E
         orders: `update funnel.orders set email = 'erased', touches = null where ${whose.orders}`,
         checkout_sessions: `update funnel.checkout_sessions
           set email = 'erased', visit_id = null, user_agent = null, may_track = false,
-            touches = null
+            touches = null, query = null
           where (${whose.checkout_sessions}) and status = 'complete'`,
         // Addresses of accounts are unique.
         accounts: `update funnel.accounts set email = 'erased ' || id where ${whose.accounts}`,

@@ -552,6 +552,33 @@ test("answers that no page sends cost nobody a purchase, and nothing of them is 
   expect(quiz).toMatchObject({ goal: "Run\nfar" });
 });
 
+test("the parameters and variants that a checkout was opened with stay with it, as far as they are short texts", async () => {
+  const ask = (query: unknown, parts: object = {}) =>
+    post(handler, checkoutRequest({ quizState: { version: 1, quiz: { query } }, ...parts }), context);
+  const kept = async () => {
+    const rows = await db.query<{ query: object }>("select query from funnel.checkout_sessions");
+    return rows.map(({ query }) => query);
+  };
+  const visitId = crypto.randomUUID();
+  const odd = {
+    a: 7,
+    b: null,
+    c: ["long"],
+    d: "x".repeat(301),
+    e: "a\u0000",
+    f: "a\u202eb",
+    ["g".repeat(301)]: "long",
+  };
+  for (const query of [{ headline: "short" }, { headline: "long", ...odd }])
+    expect((await ask(query, { visitId })).status).toBe(200);
+  // What is no group must not cost the purchase.
+  expect((await ask("long")).status).toBe(200);
+  expect(new Set(await kept())).toEqual(new Set([{ headline: "short" }, { headline: "long" }, {}]));
+  await db.query("delete from funnel.checkout_sessions");
+  await ask(Object.fromEntries(Array.from({ length: 1_000 }, (_, at) => [`n${at}`, "long"])));
+  expect((await kept()).map((query) => Object.keys(query).length)).toEqual([100]);
+});
+
 test("a backslash that was typed is kept as it is", async () => {
   const quizState = { goal: "a\\u0000b" };
   expect((await post(handler, checkoutRequest({ quizState }), context)).status).toBe(200);

@@ -4,6 +4,7 @@ import {
   type InferOutput,
   maxLength,
   optional,
+  parse,
   pipe,
   regex,
   strictObject,
@@ -15,7 +16,7 @@ import { chargesOf, minorUnits, type SoldPlan } from "../../../engine/pricing/in
 import { forbidsTracking, mayTrack } from "../_shared/consent/index.ts";
 import type { Context, PaymentProvider } from "../_shared/context/index.ts";
 import { versionColumns } from "../_shared/database/index.ts";
-import { cleanJson, endpoint, HttpError, jsonText, touches } from "../_shared/http/index.ts";
+import { cleanJson, endpoint, HttpError, jsonText, queryOfQuiz, touches } from "../_shared/http/index.ts";
 import {
   beginCheckout,
   buyerEmail,
@@ -119,6 +120,7 @@ function begin(
     provider: payment.name,
     visitId: body.visitId,
     touches: body.touches,
+    query: parse(queryOfQuiz, body.quizState),
     isHosted: body.hosted ?? false,
     // One that the funnel has lost since is no reason not to sell.
     receipt: furtherReceipt(body.receipt, funnel) && body.receipt,

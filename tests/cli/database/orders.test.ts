@@ -66,6 +66,12 @@ describe("funnel orders", { timeout: 120_000 }, () => {
     ]);
   });
 
+  it("an order has the parameters that its own checkout was opened with, whatever its visit has by now", async () => {
+    const db = openDatabase({ dataDir });
+    await db.query(`update funnel.checkout_sessions set query = '{"headline": "short"}'`).finally(db.close);
+    expect(JSON.parse(runFunnel("orders", "--format", "json").out)).toMatchObject([{ query: { headline: "short" } }]);
+  });
+
   it("no database yet: says so", () => {
     vi.stubEnv("DATA_DIR", join(dataDir, "nothing"));
     expect(runFunnel("orders")).toMatchObject({ code: 2, err: expect.stringContaining("Start the server once") });

@@ -39,6 +39,7 @@ describe("funnel person", { timeout: 120_000 }, () => {
   beforeAll(async () => {
     await atDatabase(async (db) => {
       await addOrder(db);
+      await db.query(`update funnel.checkout_sessions set query = '{"for": "Ann Address"}'`);
       await db.query(
         `insert into funnel.visits (visit_id, email, ${columns}) values ('${order.visit}', 'Ann@Example.com', ${version})`,
       );
@@ -123,7 +124,7 @@ describe("funnel person", { timeout: 120_000 }, () => {
     // No table is left out, and none was empty.
     expect([...before.keys()].filter((name) => !ofNobody.includes(name)).sort()).toEqual(Object.keys(data).sort());
     for (const [name, rows] of before) expect(rows.length, name).toBeGreaterThan(0);
-    for (const trace of [phone, otherPhone, "Ann OS"]) expect(exported.out).toContain(trace);
+    for (const trace of [phone, otherPhone, "Ann OS", "Ann Address"]) expect(exported.out).toContain(trace);
     expect(exported.out).not.toContain("bob@");
 
     // The open payment may still be paid, so it is left alone; once it is settled, nothing remains.
@@ -142,7 +143,8 @@ describe("funnel person", { timeout: 120_000 }, () => {
     expect(runFunnel("person", "erase", "ann@example.com")).toMatchObject({ code: 0, err: "" });
     const left = [...(await everything()).values()].flat().join("\n");
     expect(left).not.toMatch(/ann@example/i);
-    for (const trace of [phone, otherPhone, order.visit, other, "Ann OS"]) expect(left).not.toContain(trace);
+    for (const trace of [phone, otherPhone, order.visit, other, "Ann OS", "Ann Address"])
+      expect(left).not.toContain(trace);
     expect(left.match(/bob@example.org/g)).toHaveLength(2);
     expect(left).toContain(order.session);
 

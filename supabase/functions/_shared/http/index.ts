@@ -5,5 +5,6 @@ export { cleanJson } from "./clean-json.ts";
 export { clientAddress, edgeAddress } from "./client-address.ts";
 export { type Endpoint, endpoint } from "./endpoint.ts";
 export { errorResponse, HttpError } from "./http-error.ts";
+export { type QuizQuery, queryOfQuiz } from "./query-of-quiz.ts";
 export { crowd, forgetCalls, sha256 } from "./rate-limit.ts";
 export { type Touches, touches } from "./touches.ts";

@@ -39,6 +39,7 @@ const checkout: Checkout = {
   eventId: attempt,
   mayTrack: false,
   touches: undefined,
+  query: {},
   userAgent: undefined,
 };
 

@@ -1,7 +1,7 @@
 import type { SoldPlan } from "../../../../engine/pricing/index.ts";
 import type { Context, PaymentProvider } from "../context/index.ts";
 import { type Sql, versionColumns } from "../database/index.ts";
-import type { Touches } from "../http/index.ts";
+import type { QuizQuery, Touches } from "../http/index.ts";
 
 /**
  * A checkout session, from the press of the buy button until it is settled. This file alone changes its state:
@@ -65,6 +65,8 @@ export type Checkout = {
   readonly mayTrack: boolean;
   readonly userAgent: string | undefined;
   readonly touches: Touches | undefined;
+  /** Parameters of the address that conditions ask about and variants of experiments, with which it was opened. */
+  readonly query: QuizQuery;
 };
 
 /**
@@ -83,9 +85,9 @@ export async function beginCheckout(
   await sql.query(
     `insert into funnel.checkout_sessions (attempt, provider, plan_id, email, visit_id, is_hosted, amount, currency,
        renewal_amount, renewal_every, terms, event_id, may_track, user_agent, created_at, updated_at,
-       touches, receipt, parts, sold, funnel_id, funnel_version, funnel_hash)
+       touches, receipt, parts, sold, query, funnel_id, funnel_version, funnel_hash)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15::timestamptz, $15::timestamptz,
-       $16::text::jsonb, $17, $18, $19::text::jsonb, $20, $21, $22)
+       $16::text::jsonb, $17, $18, $19::text::jsonb, $20::text::jsonb, $21, $22, $23)
      on conflict (attempt) do nothing`,
     [
       ...[checkout.attempt, checkout.provider, checkout.planId, checkout.email, checkout.visitId ?? null],
@@ -96,6 +98,7 @@ export async function beginCheckout(
         checkout.receipt ?? null,
         checkout.parts ?? null,
         JSON.stringify({ ...checkout.sold, restored: undefined, counted: undefined }),
+        JSON.stringify(checkout.query),
       ],
       ...versionColumns(funnel),
     ],
