@@ -1,8 +1,15 @@
 import type { FunnelDefinition } from "../../../../schema/funnel.types.ts";
 import { experimentIn, fixedValue, readVariants } from "../../../copy/index.ts";
 import { keyNamed } from "../../../load/index.ts";
-import { didYouMean, type Finding, type Path, type Suggestion, suggestion } from "../../../problem/index.ts";
-import { sectionTraits } from "../../../traits/index.ts";
+import {
+  didYouMean,
+  type Finding,
+  isSamePath,
+  type Path,
+  type Suggestion,
+  suggestion,
+} from "../../../problem/index.ts";
+import { sectionPlaces, sectionTraits } from "../../../traits/index.ts";
 import type { LintContext } from "../../context.ts";
 import type { CopyUse } from "../../copy-uses.ts";
 import { savedNames } from "../../implied-names.ts";
@@ -122,10 +129,10 @@ function wrongVariants(
 
 /** Whether a page is broken where this text is empty: it is a question, a heading, or what a button or a field is called by. */
 function isNeeded(path: Path, { steps }: FunnelDefinition): boolean {
-  const [, id = "", part, place] = path;
+  const [, id = "", ...within] = path;
   const step = steps[id];
-  const section = part === "sections" && step && "sections" in step ? step.sections?.[Number(place)] : undefined;
-  const { isHeading, leadsOn } = section ? sectionTraits(section) : {};
+  const place = step && sectionPlaces(step).find(({ at }) => isSamePath([...at, "text"], within));
+  const { isHeading, leadsOn } = place ? sectionTraits(place.section) : {};
   if (path.at(-1) === "text") return isHeading === true || leadsOn === true;
   return ["question", "heading", "button", "label"].includes(String(path.at(-1)));
 }
