@@ -32,8 +32,8 @@ export function buttonsOn(
   const copy = typeof own === "string" ? own : own && "text" in own ? own.text : undefined;
   const contact = stepWith("leavesContact", step);
   const ofWays = (["email", "phone"] as const).flatMap((way) => {
-    const button = contact?.[way]?.button;
-    return button === undefined ? [] : [{ copy: button, at: [way, "button"] }];
+    const shown = contact?.[way];
+    return shown && "button" in shown && shown.button ? [{ copy: shown.button, at: [way, "button"] }] : [];
   });
   const plain = inSections.toSorted((a, b) => Number(a.isSticky) - Number(b.isSticky));
   return [...plain, ...(copy === undefined ? [] : [{ copy, at: ["button"] }]), ...ofWays];
