@@ -46,7 +46,10 @@ describe("the page", () => {
     const email = { ...step.email, heading: "Where may we **write**?", button: "Write to me" };
     await ask({ step: { ...step, email, mode: "phone" } });
     const heading = screen.getByRole("heading", { level: 1 });
-    const shown = () => [heading.textContent, screen.getByRole("button", { name: /^(Send|Write|Sending)/ }).textContent];
+    const shown = () => [
+      heading.textContent,
+      screen.getByRole("button", { name: /^(Send|Write|Sending)/ }).textContent,
+    ];
     const ofStep = ["Where may we send your garden plan?", "Send my plan"];
     expect(shown()).toEqual(ofStep);
     fireEvent.click(screen.getByRole("button", { name: step.phone?.switch ?? "" }));

@@ -32,9 +32,8 @@ export function buttonsOn(
   const copy = typeof own === "string" ? own : own && "text" in own ? own.text : undefined;
   const contact = stepWith("leavesContact", step);
   const ofWays = (["email", "phone"] as const).flatMap((way) => {
-    // A form that leaves a contact has no words of its own for either way.
-    const words: object = contact?.[way] ?? {};
-    return "button" in words && typeof words.button === "string" ? [{ copy: words.button, at: [way, "button"] }] : [];
+    const shown = contact?.[way];
+    return shown && "button" in shown && shown.button ? [{ copy: shown.button, at: [way, "button"] }] : [];
   });
   const plain = inSections.toSorted((a, b) => Number(a.isSticky) - Number(b.isSticky));
   return [...plain, ...(copy === undefined ? [] : [{ copy, at: ["button"] }]), ...ofWays];
