@@ -37,9 +37,10 @@ export async function drawnVariants(
   drawn: (quiz: Quiz) => Promise<string>,
 ): Promise<DrawnVariants | undefined> {
   const { experiments = {}, outcomes, steps } = flow;
-  const { forward = [], back } = steps[id] ?? {};
+  const { back } = steps[id] ?? {};
   const { conditions = {}, step, texts } = (await loadView[id]?.())?.default ?? {};
-  const exits = [...forward, ...(Array.isArray(back) ? back : []), ...outcomes];
+  // A link back has its address in the screen; where a button leads stands nowhere in it.
+  const exits = [...(Array.isArray(back) ? back : []), ...outcomes];
   const all = [...Object.values(conditions), ...exits.flatMap(({ when }): BareCondition[] => (when ? [when] : []))];
   const atoms = all.flatMap(atomsIn);
   const own = JSON.stringify([step, texts]);

@@ -173,6 +173,78 @@ test("a page carries each other screen once, and nothing where no variant change
   expect((await drawPage(funnelOf(two), "/soil", 0)).variants).toBeUndefined();
 });
 
+test("a page that differs by where its link back leads carries the screen of each variant", async () => {
+  const of = definition(`
+start: size
+experiments: { way: [near, far] }
+steps:
+  size:
+    type: info
+    path: /
+    sections: [{ type: heading, text: Plant }]
+    button: Go on
+    next: [{ when: { experiment: { way: far } }, go: soil }, { go: seeds }]
+  soil: { type: info, path: /soil, sections: [{ type: heading, text: Soil }], button: Go on, back: size, next: seeds }
+  seeds:
+    type: info
+    path: /seeds
+    sections: [{ type: heading, text: Seeds }]
+    button: Go on
+    back: [{ when: { experiment: { way: far } }, go: soil }, { go: size }]
+    next: plan
+  plan: { type: end, path: /plan, sections: [{ type: heading, text: This is what grows there. }] }
+`);
+  const { html, variants } = await drawPage(funnelOf(of), "/seeds", 0);
+  expect(variants?.others?.map(({ keys }) => keys)).toEqual([["far"]]);
+  const [far] = variants?.others ?? [];
+  expect([html, far?.markup].map((markup) => /<header.*?href="(\/\w*)" data-back/s.exec(markup ?? "")?.[1])).toEqual([
+    "/",
+    "/soil",
+  ]);
+});
+
+test("ways on count for no combination, as no screen shows where they lead", async () => {
+  const of = definition(`
+start: size
+experiments: { headline: [short, long], way: [a, b, c, d, e] }
+steps:
+  size:
+    type: info
+    path: /
+    sections: [{ type: heading, text: "{experiment.headline|short=Plant|long=Plant what will grow}" }]
+    button: Go on
+    next: [{ when: { experiment: { way: [b, c, d, e] } }, go: soil }, { go: plan }]
+  soil: { type: info, path: /soil, sections: [{ type: heading, text: Soil }], button: Go on, back: size, next: plan }
+  plan: { type: end, path: /plan, sections: [{ type: heading, text: This is what grows there. }] }
+`);
+  const { variants } = await drawPage(funnelOf(of), "/", 0);
+  expect(variants).toMatchObject({ asked: ["headline"], others: [{ keys: ["long"] }] });
+});
+
+test("a page of eight combinations carries them, and one of nine none", async () => {
+  const carried = async (variants: string) => {
+    const { variants: drawn } = await drawPage(funnelOf(tried(`{ headline: [short, long, ${variants}] }`)), "/", 0);
+    return drawn?.others?.flatMap(({ keys }) => keys);
+  };
+  expect(await carried("a, b, c, d, e, f")).toEqual(["long", "a", "b", "c", "d", "e", "f"]);
+  expect(await carried("a, b, c, d, e, f, g")).toBeUndefined();
+});
+
+test("an answer to a step that is called like an experiment is no variant: the page waits for it", async () => {
+  const of = definition(`
+start: tone
+experiments: { tone: [warm, cool] }
+steps:
+  tone: { type: question, path: /, question: Which tone?, options: [Warm, Cool], next: plan }
+  plan:
+    type: end
+    path: /plan
+    sections: [{ type: heading, text: Thank you }, { type: text, when: { tone: cool }, text: It is cool. }]
+`);
+  const { changing } = await drawPage(funnelOf(of), "/plan", 0);
+  expect(changing).toMatchObject({ by: "answers" });
+});
+
 test("a page that differs by more variants than memory holds combinations of is drawn once", async () => {
   const names = Array.from({ length: 10 }, (_, index) => `e${index}`);
   const all = tried(
