@@ -42,7 +42,7 @@ const inTheEngine: readonly Defect[] = [
   {
     what: "session: everybody is shown the first variant",
     file: "src/kernel/variants/variant-drawer.ts",
-    from: "own ?? draw(chances, random())",
+    from: "own ?? drawVariant(weights, random())",
     to: "own && Object.keys(weights)[0]",
     ...{ funnel: meals, only: "diet", line: "quiz: short } }, go: email" },
   },
