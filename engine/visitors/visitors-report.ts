@@ -45,7 +45,7 @@ export function visitorsTable(definition: FunnelDefinition, stored: StoredVisito
   return `${parts.join("\n\n")}\n`;
 }
 
-/** The same for a program; shares are between 0 and 1. */
+/** The same for a program, in counts alone. */
 export function visitorsJson(definition: FunnelDefinition, stored: StoredVisitors): string {
   const { steps, experiments, gone } = funnelVisitors(definition, stored);
   const report = {
