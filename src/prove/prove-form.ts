@@ -10,7 +10,7 @@ import { plainly } from "./act/plain-error.ts";
 import type { Use } from "./act/use-control.ts";
 import type { ProofFinding, ProofRule } from "./findings.ts";
 import { violations } from "./look/look-at.ts";
-import { addressOf, contentOf, isAt, openContext, restore, type Site, startClock } from "./visitor.ts";
+import { addressOf, contentOf, isAt, restore, type Site, startClock } from "./visitor.ts";
 import { wayFrom } from "./visits/way-words.ts";
 import { watchLeads } from "./watch-leads.ts";
 import { watchPage } from "./watch-page.ts";
@@ -48,15 +48,13 @@ export function formVisits(walks: readonly Walk[], definition: FunnelDefinition)
  */
 export async function proveForm(visit: FormVisit, site: Site, use: Use): Promise<readonly ProofFinding[]> {
   const { step: id, before, way, move } = visit;
-  const { definition, browser, isNamed } = site;
+  const { definition, asVisitor, isNamed } = site;
   const step = definition.steps[id];
   if (!step) return [];
   const findings: ProofFinding[] = [];
   const report = (rule: ProofRule, message: string, done: readonly string[], at: Path = []) =>
     findings.push({ rule, step: id, message, path: ["steps", id, ...at], way: [...way, ...done] });
-  const context = await openContext(browser);
-  try {
-    const page = await context.newPage();
+  return asVisitor(async (page) => {
     const events = watchPage(page, isNamed);
     const isHandedOver = watchLeads(page, definition.id);
     await startClock(page, site);
@@ -117,10 +115,8 @@ export async function proveForm(visit: FormVisit, site: Site, use: Use): Promise
       report("lost-answer", `Step "${id}" asks again for what a visitor has already filled in.`, [words, again]);
     }
     for (const event of events()) report(event.rule, event.message, [words]);
-  } finally {
-    await context.close();
-  }
-  return findings;
+    return findings;
+  });
 }
 
 /** A value as it is copied out of a message: a space before it, and one behind it that no line may end at. */

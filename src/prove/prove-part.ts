@@ -3,20 +3,18 @@ import type { Use } from "./act/use-control.ts";
 import type { ProofFinding } from "./findings.ts";
 import { violations } from "./look/look-at.ts";
 import type { OfferPart } from "./offer-parts.ts";
-import { addressOf, openContext, restore, type Site, startClock } from "./visitor.ts";
+import { addressOf, restore, type Site, startClock } from "./visitor.ts";
 import { watchPage } from "./watch-page.ts";
 
 /** Sees in a browser whether a plan, a prize or a timer of an offer does what the definition says. */
 export async function provePart(part: OfferPart, site: Site, use: Use): Promise<readonly ProofFinding[]> {
   if ("reason" in part) return [];
   const { step, path, words, visit, isFirst, isNewSight, act } = part;
-  const { definition, browser, isNamed } = site;
+  const { definition, asVisitor, isNamed } = site;
   const findings: ProofFinding[] = [];
   const report = (rule: ProofFinding["rule"], message: string) =>
     findings.push({ rule, step, message, path, way: [...visit.way, words] });
-  const context = await openContext(browser);
-  try {
-    const page = await context.newPage();
+  return asVisitor(async (page) => {
     const events = watchPage(page, isNamed);
     await startClock(page, site);
     await page.addInitScript(letDraw);
@@ -34,10 +32,8 @@ export async function provePart(part: OfferPart, site: Site, use: Use): Promise<
           ...{ path: seen.path, way: [...visit.way, words] },
         });
     for (const event of events()) report(event.rule, event.message);
-  } finally {
-    await context.close();
-  }
-  return findings;
+    return findings;
+  });
 }
 
 /** Runs in the page, before its own scripts: a draw of the page can be decided from outside. */

@@ -11,7 +11,7 @@ import type { Use } from "./act/use-control.ts";
 import type { ProofFinding } from "./findings.ts";
 import { placeOfWay } from "./place-of.ts";
 import { plainTarget } from "./plain-target.ts";
-import { addressOf, contentOf, isAt, isShown, openContext, restore, type Site, startClock, store } from "./visitor.ts";
+import { addressOf, contentOf, isAt, isShown, restore, type Site, startClock, store } from "./visitor.ts";
 import type { Segment } from "./visits/segments.ts";
 import { wayFrom, wayWords } from "./visits/way-words.ts";
 import { watchPage } from "./watch-page.ts";
@@ -30,7 +30,7 @@ export async function proveWalk(
   use: Use,
   returning: Set<string>,
 ): Promise<Walked> {
-  const { definition, browser, origin, isNamed } = site;
+  const { definition, asVisitor, origin, isNamed } = site;
   const findings: ProofFinding[] = [];
   const covered: string[] = [];
   const done = [...before];
@@ -38,10 +38,8 @@ export async function proveWalk(
     opened === undefined
       ? wayFrom(query, done, definition)
       : [...wayFrom(query, before, definition), `open ${opened}`, ...wayWords(done.slice(before.length), definition)];
-  const context = await openContext(browser);
-  const page = await context.newPage();
-  const events = watchPage(page, isNamed);
-  try {
+  return asVisitor(async (page) => {
+    const events = watchPage(page, isNamed);
     await startClock(page, site);
     if (isFirst) await store(page, origin, { [`${definition.id}:wheel-spun`]: "true" });
     else await restore(page, start, site);
@@ -87,10 +85,8 @@ export async function proveWalk(
           way: way(),
         });
     }
-  } finally {
-    await context.close();
-  }
-  return { findings, covered };
+    return { findings, covered };
+  });
 }
 
 /** Something wrong at the step that a move begins at. Without a path it is about the whole step. */

@@ -16,6 +16,7 @@ import { formVisits, proveForm } from "./prove-form.ts";
 import { provePart } from "./prove-part.ts";
 import { proveWalk } from "./prove-walk.ts";
 import type { Site } from "./visitor.ts";
+import { visitorsOf } from "./visitors.ts";
 import { byAddress } from "./visits/by-address.ts";
 import { firstVisits } from "./visits/first-visits.ts";
 import { around, segmentsOf } from "./visits/segments.ts";
@@ -66,6 +67,7 @@ export async function prove(definition: FunnelDefinition, how: HowToProve): Prom
     definition,
     flow: flowOf(definition, () => walkedNoon(day)),
     browser,
+    asVisitor: visitorsOf(browser),
     origin,
     isNamed: (host) => text.includes(host),
     day,

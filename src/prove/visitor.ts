@@ -10,11 +10,15 @@ import type { Position } from "../../engine/walks/index.ts";
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
 import { patience } from "./act/patience.ts";
 
+/** Does something in a page of its own, as a visitor whose storages `store` or `restore` fills. */
+export type AsVisitor = <T>(visit: (page: Page) => Promise<T>) => Promise<T>;
+
 /** What all parts of a proof share. */
 export type Site = {
   readonly definition: FunnelDefinition;
   readonly flow: Flow;
   readonly browser: Browser;
+  readonly asVisitor: AsVisitor;
   /** Address of the served funnel, without a path. */
   readonly origin: string;
   readonly isNamed: (host: string) => boolean;
