@@ -5,6 +5,7 @@ import { operate } from "../../server/operator/index.ts";
 import { atDatabase } from "../at-database.ts";
 import { defineCommand } from "../command.ts";
 import { loadDefinition } from "../load-definition.ts";
+import { refuse } from "../output.ts";
 
 const formats = { table: visitorsTable, json: visitorsJson, svg: visitorsPicture } as const;
 
@@ -27,6 +28,8 @@ export const visitors = defineCommand({
     },
   },
   run({ file, since, until, format }) {
+    if (since && until && since > until)
+      return refuse(`No day is both from ${since} on and up to ${until}. Put the earlier day in --since.`);
     const definition = loadDefinition(file, "visitors FILE", { read: readText });
     if (typeof definition === "number") return definition;
     return atDatabase(async (place) => {

@@ -75,5 +75,11 @@ describe("funnel visitors", { timeout: 120_000 }, () => {
       expect(reached("--since", "2026-11-02", "--until", "2026-11-02")).toEqual(["2026-11-02", "2026-11-02", 2]);
       expect(reached("--since", "2026-12-01")).toEqual([undefined, undefined, 0]);
     });
+
+    it("refuses a span that ends before it begins", () => {
+      const { code, err } = runFunnel("visitors", file, "--since", "2026-11-03", "--until", "2026-11-02");
+      expect(code).toBe(2);
+      expect(err).toContain("No day is both from 2026-11-03 on and up to 2026-11-02. Put the earlier day in --since.");
+    });
   });
 });
