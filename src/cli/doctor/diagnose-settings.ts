@@ -74,21 +74,31 @@ export function diagnoseMetrics(
 const fallbackIf = (isFallback: boolean) => (isFallback ? "fallback" : "ok");
 
 function diagnoseLeads(
-  { leadWebhookUrl: ofOperator, leadWebhookKeys: keys }: Settings,
+  { leadWebhookUrl: ofOperator, leadWebhookKeys: keys, leadMailTo, mail }: Settings,
   ofDefinition: string | undefined,
 ): Diagnosis {
   const about = "leads";
   const signature = keys.length > 0 ? "signed" : "unsigned; LEAD_WEBHOOK_SECRET signs them";
-  const ignored = ofDefinition ? ", and not to the definition's lead.webhook" : "";
+  const unsent = leadMailTo ? ", and not by e-mail to LEAD_MAIL_TO" : "";
+  const ignored = ofDefinition ? ", and not to the definition's lead.webhook" : unsent;
   if (ofOperator)
     return { about, state: "ok", text: `stored, then passed on to LEAD_WEBHOOK_URL${ignored}, ${signature}` };
   if (ofDefinition)
     return {
       about,
       state: "ok",
-      text: `stored, then passed on to ${new URL(ofDefinition).host}, the lead.webhook, ${signature}`,
+      text: `stored, then passed on to ${new URL(ofDefinition).host}, the lead.webhook${unsent}, ${signature}`,
     };
-  return { about, state: "fallback", text: "stored in funnel.leads; LEAD_WEBHOOK_URL passes them on" };
+  if (!leadMailTo)
+    return {
+      about,
+      state: "fallback",
+      text: "stored in funnel.leads; LEAD_WEBHOOK_URL passes them on, LEAD_MAIL_TO tells of them by e-mail",
+    };
+  const missing = missingOf(mailSettings(mail));
+  if (missing.length > 0)
+    return { about, state: "problem", text: `stored; LEAD_MAIL_TO is told of none: ${missingInWords(missing)}` };
+  return { about, state: "ok", text: "stored, then told to LEAD_MAIL_TO by e-mail" };
 }
 
 function diagnoseOrders({ orderWebhookUrl, orderWebhookKeys: keys }: Settings): Diagnosis {
@@ -113,14 +123,20 @@ function mixedKeys({ secretKey, publishableKey }: Settings["stripe"]): readonly 
 
 const isLive = (key: string) => key.includes("_live_");
 
-function diagnoseMail({ apiUrl, token, from }: Settings["mail"]): Diagnosis {
+const mailSettings = ({ apiUrl, token, from }: Settings["mail"]) => ({
+  MAIL_API_URL: apiUrl,
+  MAIL_API_TOKEN: token,
+  MAIL_FROM: from,
+});
+
+function diagnoseMail(mail: Settings["mail"]): Diagnosis {
   const about = "mail";
-  const settings = { MAIL_API_URL: apiUrl, MAIL_API_TOKEN: token, MAIL_FROM: from };
+  const settings = mailSettings(mail);
   const missing = missingOf(settings);
   if (missing.length === Object.keys(settings).length)
     return { about, state: "fallback", text: `waits in the outbox until ${inWords(missing)} are set` };
   if (missing.length > 0) return { about, state: "problem", text: `waits in the outbox: ${missingInWords(missing)}` };
-  return { about, state: "ok", text: `sent from ${(from ?? "").replace(/^.*@/, "an address at ")}` };
+  return { about, state: "ok", text: `sent from ${(mail.from ?? "").replace(/^.*@/, "an address at ")}` };
 }
 
 function diagnoseFacebook(pixel: string | undefined, { accessToken }: Settings["facebook"]): Diagnosis {

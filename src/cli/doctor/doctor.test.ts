@@ -49,6 +49,26 @@ describe("what is configured", () => {
     });
   });
 
+  test("says who is told of leads by e-mail, or what is missing for that", () => {
+    const { leadWebhook: _, ...unnamed } = funnel;
+    const told = (environment: Record<string, string>) =>
+      diagnoseSettings(settingsOf(environment), unnamed, undefined).find(({ about }) => about === "leads");
+    expect(told({})).toMatchObject({
+      state: "fallback",
+      text: "stored in funnel.leads; LEAD_WEBHOOK_URL passes them on, LEAD_MAIL_TO tells of them by e-mail",
+    });
+    const half = { LEAD_MAIL_TO: "office@example.com", MAIL_API_URL: "https://mail.example" };
+    expect(told(half)).toMatchObject({
+      state: "problem",
+      text: "stored; LEAD_MAIL_TO is told of none: MAIL_API_TOKEN and MAIL_FROM are missing",
+    });
+    const whole = { ...half, MAIL_API_TOKEN: "token", MAIL_FROM: "quiz@example.com" };
+    expect(told(whole)).toMatchObject({ state: "ok", text: "stored, then told to LEAD_MAIL_TO by e-mail" });
+    expect(told({ ...whole, LEAD_WEBHOOK_URL: "https://a.example" })).toMatchObject({
+      text: "stored, then passed on to LEAD_WEBHOOK_URL, and not by e-mail to LEAD_MAIL_TO, unsigned; LEAD_WEBHOOK_SECRET signs them",
+    });
+  });
+
   test("says whether what leads and orders are told by is signed, and not with what", () => {
     const secret = `whsec_${"A".repeat(43)}=`;
     const signs = { LEAD_WEBHOOK_URL: "https://a.example", LEAD_WEBHOOK_SECRET: secret };

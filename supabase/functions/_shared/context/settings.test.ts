@@ -86,6 +86,15 @@ test.each(receivers)("%s is an address that messages can be sent to, or refused 
   }
 });
 
+test("leads are told to one e-mail address", () => {
+  expect(settingsOf({ LEAD_MAIL_TO: " office@example.com " })).toMatchObject({ leadMailTo: "office@example.com" });
+  expect(settingsOf({})).not.toHaveProperty("leadMailTo");
+  for (const mailbox of ["office", "Office <office@example.com>", "ann@example.com, ben@example.com"])
+    expect(() => settingsOf({ LEAD_MAIL_TO: mailbox })).toThrow(
+      `LEAD_MAIL_TO is "${mailbox}". Give one e-mail address: LEAD_MAIL_TO=office@example.com`,
+    );
+});
+
 test.each([
   [{}, false],
   [{ PUBLIC_URL: "http://localhost:3000" }, false],

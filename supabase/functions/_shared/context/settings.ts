@@ -1,3 +1,5 @@
+import { isLeadEmail } from "../../../../engine/contact/contact.ts";
+
 /** The operator's settings, read once from the environment. The name in brackets is the variable. */
 export type Settings = {
   /** Whether real visitors are served [NODE_ENV=production; if NODE_ENV is not set, a public PUBLIC_URL]. */
@@ -36,6 +38,8 @@ export type Settings = {
    * separated by spaces].
    */
   readonly leadWebhookKeys: readonly string[];
+  /** Who is told of each stored lead by e-mail where no automation service is [LEAD_MAIL_TO]. */
+  readonly leadMailTo?: string;
   /** Service that is told of orders [ORDER_WEBHOOK_URL]. */
   readonly orderWebhookUrl?: string;
   /** The same for orders [ORDER_WEBHOOK_SECRET]. */
@@ -85,6 +89,7 @@ export function settingsOf(environment: Readonly<Record<string, string | undefin
     videoSocial: present({ accessToken: read("VIDEO_SOCIAL_ACCESS_TOKEN"), apiUrl: address("VIDEO_SOCIAL_API_URL") }),
     ...present({
       leadWebhookUrl: address("LEAD_WEBHOOK_URL"),
+      leadMailTo: mailboxOf("LEAD_MAIL_TO", read("LEAD_MAIL_TO")),
       orderWebhookUrl: address("ORDER_WEBHOOK_URL"),
       jobsSecret: read("JOBS_SECRET"),
     }),
@@ -130,6 +135,11 @@ function receiverOf(name: string, address: string | undefined): string | undefin
   throw new Error(
     `${name} is no address that messages can be sent to. Give one that begins with https:// and has no name and password before an @`,
   );
+}
+
+function mailboxOf(name: string, mailbox: string | undefined): string | undefined {
+  if (mailbox === undefined || isLeadEmail(mailbox)) return mailbox;
+  throw new Error(`${name} is "${mailbox}". Give one e-mail address: ${name}=office@example.com`);
 }
 
 /** As browsers write it: in lower case, without a trailing slash, a path or the default port. */

@@ -82,6 +82,66 @@ describe("what the receivers get", () => {
     expect(got?.body).toEqual(event);
   });
 
+  describe("whoever is told of leads by e-mail", () => {
+    const byMail = {
+      LEAD_MAIL_TO: "office@garden.example",
+      MAIL_API_URL: "https://mail.example/send",
+      MAIL_API_TOKEN: "mail-token",
+      MAIL_FROM: "quiz@garden.example",
+    };
+    const lead = {
+      kind: "lead-webhook",
+      payload: {
+        answers: { "How large is it?": "200 m²", "Anything else?": "Two trees\nemail: false@garden.example" },
+        email: "ann@home.example",
+        name: "Ann Hall",
+        ...{ outcome: "large", source: "spring", submission_id: "one", timestamp: "2026-11-01T12:00:00.000Z" },
+      },
+    } as const;
+    const { leadWebhook: _, ...funnel } = testContext(db).funnel;
+
+    test("gets what a webhook would, a line each, and who it is in the subject", async () => {
+      const got = await sent(lead, { funnel, settings: settingsOf(byMail) });
+      expect(got?.url).toBe("https://mail.example/send");
+      expect(got?.headers.get("Authorization")).toBe("Bearer mail-token");
+      expect(got?.body).toEqual({
+        from: "quiz@garden.example",
+        to: "office@garden.example",
+        subject: "New lead: Ann Hall",
+        text: `email: ann@home.example
+name: Ann Hall
+timestamp: 2026-11-01T12:00:00.000Z
+source: spring
+submission_id: one
+answers:
+  Anything else?: Two trees
+    email: false@garden.example
+  How large is it?: 200 m²
+outcome: large`,
+      });
+    });
+
+    test("is named in the subject by what there is", async () => {
+      const payload = { phone: "+441632960000", source: "spring" };
+      const got = await sent({ kind: "lead-webhook", payload }, { funnel, settings: settingsOf(byMail) });
+      expect(got?.body).toMatchObject({ subject: "New lead: +441632960000" });
+    });
+
+    test.each([
+      ["the operator's", { LEAD_WEBHOOK_URL: "https://automation.example/in" }, funnel],
+      ["the definition's", {}, { ...funnel, leadWebhook: "https://automation.example/in" }],
+    ])("gets nothing where there is a webhook, %s", async (_, webhook, named) => {
+      const got = await sent(lead, { funnel: named, settings: settingsOf({ ...byMail, ...webhook }) });
+      expect(got?.url).toBe("https://automation.example/in");
+    });
+
+    test("is told later where nothing sends e-mails yet: the lead waits", async () => {
+      const { MAIL_API_TOKEN: _, ...unfinished } = byMail;
+      expect(await sent(lead, { funnel, settings: settingsOf(unfinished) })).toBeUndefined();
+      expect(await outbox(db)).toMatchObject([{ state: "waiting", attempts: 0 }]);
+    });
+  });
+
   test.each([
     [{ code: 40001, message: "Ann is no advertiser" }, "dead", "refused (HTTP 200, code 40001)"],
     [{ code: 0, message: "OK" }, "delivered", null],

@@ -2,6 +2,7 @@ import { periodOf } from "../../../../engine/pricing/index.ts";
 import { type Context, paymentChoice } from "../context/index.ts";
 import { sha256 } from "../http/index.ts";
 import type { Delivery } from "./enqueue.ts";
+import { leadMail } from "./lead-mail.ts";
 
 /** A message: an address, headers, and a body that is sent as JSON. */
 export type Message = {
@@ -47,17 +48,20 @@ type Lead = {
 /**
  * The automation service that leads are passed on to: the operator's, otherwise the definition's. `submission_id`
  * identifies repeats,
- * and a lead that is sent again with more of its contact.
+ * and a lead that is sent again with more of its contact. Where there is no such service, somebody may be told by e-mail.
  */
 const leadWebhook: Receiver<Lead> = {
-  isConfigured: (context) => leadWebhookOf(context) !== undefined,
+  isConfigured: (context) =>
+    leadWebhookOf(context) !== undefined || (context.settings.leadMailTo !== undefined && mail.isConfigured(context)),
   isAgeless: true,
-  // The database has sorted the keys; the contact comes first, then what every lead has, then what the definition sends.
-  message: ({ email, phone, name, timestamp, source, submission_id, ...parts }, context) => ({
-    url: leadWebhookOf(context) ?? "",
-    body: { email, phone, name, timestamp, source, submission_id, ...parts },
-    keys: context.settings.leadWebhookKeys,
-  }),
+  message: ({ email, phone, name, timestamp, source, submission_id, ...parts }, context) => {
+    const { leadMailTo, leadWebhookKeys } = context.settings;
+    const url = leadWebhookOf(context);
+    // The database has sorted the keys; the contact comes first, then what every lead has, then what the definition sends.
+    const body = { email, phone, name, timestamp, source, submission_id, ...parts };
+    if (url === undefined && leadMailTo) return mail.message({ to: leadMailTo, ...leadMail(body) }, context);
+    return { url: url ?? "", body, keys: leadWebhookKeys };
+  },
 };
 
 const leadWebhookOf = ({ settings, funnel }: Pick<Context, "settings" | "funnel">) =>

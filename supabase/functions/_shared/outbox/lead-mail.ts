@@ -1,0 +1,25 @@
+/** What a webhook gets of a lead: its contact, and whatever parts of it the definition sends. */
+type Lead = {
+  readonly email?: string | undefined;
+  readonly phone?: string | undefined;
+  readonly name?: string | undefined;
+  readonly [part: string]: unknown;
+};
+
+/**
+ * A lead as the e-mail for those who answer it: a line for each thing that a webhook would get of it, under the same names.
+ * Only who it is stands in the subject, as phones show subjects while they are locked.
+ */
+export function leadMail(lead: Lead): { readonly subject: string; readonly text: string } {
+  const { email, phone, name } = lead;
+  return { subject: `New lead: ${name ?? email ?? phone}`, text: linesOf(lead, "").join("\n") };
+}
+
+function linesOf(group: object, indent: string): readonly string[] {
+  return Object.entries(group).flatMap(([name, value]) => {
+    if (value === undefined) return [];
+    if (typeof value === "object" && value !== null) return [`${indent}${name}:`, ...linesOf(value, `${indent}  `)];
+    // What was typed may have several lines, of which none may pass for another part.
+    return [`${indent}${name}: ${String(value).replaceAll(/\s*\n\s*/g, `\n${indent}  `)}`];
+  });
+}
