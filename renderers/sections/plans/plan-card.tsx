@@ -4,6 +4,7 @@ import { numberFormat } from "../../../engine/fields/index.ts";
 import { firstPeriod, inAll, money, perDay, periodIn, savedShare } from "../../../engine/pricing/index.ts";
 import type { Plan } from "../../../schema/funnel.types.ts";
 import { useFunnel } from "../../funnel-context.ts";
+import { choiceMark } from "../../ui/layout/choices.ts";
 import { Copy } from "../../ui/text/copy.tsx";
 import { Unseen } from "../../ui/text/unseen.ts";
 
@@ -123,15 +124,8 @@ const Card = styled.label`
   &:has(:focus-visible) { outline: 3px solid var(--accent); outline-offset: 3px; }
 
   input {
-    flex: none;
-    width: 24px;
-    height: 24px;
-    margin: 0;
-    border: 2px solid var(--control);
+    ${choiceMark}
     border-radius: 50%;
-    background: var(--surface);
-    appearance: none;
-    outline: none;
   }
 
   input:checked { border: 7px solid var(--accent); }

@@ -4,6 +4,7 @@ import { isLater, namesIn } from "../../../engine/copy/index.ts";
 import { orderOf, partsOf } from "../../../engine/pricing/index.ts";
 import type { SectionProps } from "../../contract.ts";
 import { useFunnel } from "../../funnel-context.ts";
+import { ChoiceList, Choices } from "../../ui/layout/choices.ts";
 import { Copy } from "../../ui/text/copy.tsx";
 import { Heading } from "../../ui/text/heading.tsx";
 import { FinePrint } from "../../ui/text/paragraphs.ts";
@@ -63,15 +64,7 @@ function bringTo(group: HTMLElement) {
   group.querySelector<HTMLElement>("input:checked")?.focus({ preventScroll: true });
 }
 
-const Group = styled.fieldset`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 12px;
-  min-width: 0;
-  margin: 6px 0 0;
-  padding: 0;
-  border: 0;
-  text-align: center;
+const Group = styled(Choices)`
   scroll-margin-top: 8px;
 `;
 
@@ -83,12 +76,7 @@ const Renewal = styled(FinePrint)`
   font-size: 0.9375rem;
 `;
 
-const List = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 10px;
-  text-align: start;
-
+const List = styled(ChoiceList)`
   @media (min-width: 768px) {
     gap: 14px;
 
