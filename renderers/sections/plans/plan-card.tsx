@@ -133,10 +133,10 @@ const Card = styled.label`
   /* One that is alone has no other to be picked instead. */
   &:only-child { padding-inline: 20px; cursor: auto; input { position: absolute; opacity: 0; } }
 
-  /* Where the longest word of the name does not fit beside the price, the price goes below it. */
+  /* Where the name, or its longest word, does not fit beside the price, the price goes below it. */
   input + span { flex: 1 1 min-content; min-width: 0; overflow-wrap: break-word; text-wrap: balance; }
 
-  input + span > b { display: block; min-width: 7rem; }
+  input + span > b { display: block; min-width: min(var(--name), 100vw - 72px); }
 
   [data-hint] { display: block; color: color-mix(in srgb, var(--muted) 60%, var(--ink)); font-size: 0.9375rem; }
 
