@@ -39,10 +39,10 @@ test("each plan says its price today, the crossed-out one and what that saves, a
 
 test.each([
   ["Short", "7.00rem"],
-  ["The four week starter plan", "9.36rem"],
+  ["The four week starter plan", "7.54rem"],
   ["The four week starter plan with a coach of your own", "10.00rem"],
   // Each letter is as wide as two.
-  ["\u521d\u3081\u3066\u306e\u4eba\u306e\u56db\u9031\u9593\u30d7\u30e9\u30f3", "8.64rem"],
+  ["初めての人のための十二週間プラン", "9.28rem"],
 ])("all cards have room for the longest name, %s, in two lines, or the price below it", (name, room) => {
   offer(
     {},

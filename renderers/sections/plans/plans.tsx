@@ -70,7 +70,7 @@ export function Plans(props: SectionProps<"plans">) {
 function roomFor(offered: readonly { readonly plan: Plan }[]): CSSProperties {
   const letters = Math.max(0, ...offered.map(({ plan }) => widthOf(plan.name)));
   // Custom properties are not among those that React's types know.
-  return { "--name": `${Math.min(10, Math.max(7, letters * 0.36)).toFixed(2)}rem` } as CSSProperties;
+  return { "--name": `${Math.min(10, Math.max(7, letters * 0.29)).toFixed(2)}rem` } as CSSProperties;
 }
 
 /** Moves the focus as well; otherwise the next key press would scroll back. */
