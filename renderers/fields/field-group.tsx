@@ -68,6 +68,7 @@ export const describedBy = (id: string, { hint }: { readonly hint?: string }): s
 
 const Group = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 8px;
   min-width: 0;
 `;

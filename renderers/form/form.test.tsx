@@ -66,6 +66,21 @@ describe("a form", () => {
     expect(onLead).not.toHaveBeenCalled();
   });
 
+  test("holds the longest word of a label within the page: each field is as wide as its column", async () => {
+    const word = "Matkapuhelinnumerotiedustelu";
+    await ask(
+      formOf(`- { id: nickname, type: text, label: ${word} }
+- { id: born, type: date, label: ${word} of birth }
+- { id: news, type: checkbox, label: ${word} of news, text: ${word} }`),
+    );
+    const fields = [...document.querySelectorAll("[data-field] > div")];
+    expect(fields.map((field) => getComputedStyle(field).gridTemplateColumns)).toEqual(
+      Array<string>(3).fill("minmax(0, 1fr)"),
+    );
+    const words = document.querySelector("[type=checkbox] + label");
+    expect(words && getComputedStyle(words).minWidth).toBe("0");
+  });
+
   test("says at each field what is wrong, moves the focus to the first, and keeps nothing", async () => {
     const { type, goOn, alerts, onSave, onNext } = await ask(two);
     type("Children", "13");

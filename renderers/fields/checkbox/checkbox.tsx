@@ -57,6 +57,7 @@ function Checkbox({ field, id, typed, onType, texts, typing, error, inputRef, no
 
 const Group = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 8px;
 `;
 
@@ -69,7 +70,7 @@ const Line = styled.div`
   align-items: flex-start;
   gap: 12px;
 
-  label { padding-block: 10px; line-height: 1.5; }
+  label { min-width: 0; padding-block: 10px; line-height: 1.5; }
 `;
 
 const Box = styled.input`

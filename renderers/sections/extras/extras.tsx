@@ -3,6 +3,7 @@ import { money, orderOf, partsOf, takesExtras } from "../../../engine/pricing/in
 import type { SectionProps } from "../../contract.ts";
 import { useFunnel } from "../../funnel-context.ts";
 import { tickShape } from "../../ui/controls/tick-shape.ts";
+import { ChoiceList, Choices, choiceMark } from "../../ui/layout/choices.ts";
 import { Copy } from "../../ui/text/copy.tsx";
 import { Heading } from "../../ui/text/heading.tsx";
 import { Unseen } from "../../ui/text/unseen.ts";
@@ -24,11 +25,11 @@ export function Extras({ section, first, plans, plan: picked = "", onPlan }: Sec
       ),
     );
   return (
-    <Group aria-labelledby="extras-heading">
+    <Choices aria-labelledby="extras-heading">
       <Heading id="extras-heading" level={first ? 1 : 2}>
         <Copy of={section.heading} />
       </Heading>
-      <List>
+      <ChoiceList>
         {section.extras.map((id) => {
           const extra = plans[id];
           if (!extra) return null;
@@ -59,31 +60,13 @@ export function Extras({ section, first, plans, plan: picked = "", onPlan }: Sec
             </Row>
           );
         })}
-      </List>
+      </ChoiceList>
       <Total aria-live="polite" aria-atomic>
         <Copy of={section.sum ?? ""} />
       </Total>
-    </Group>
+    </Choices>
   );
 }
-
-const Group = styled.fieldset`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 12px;
-  min-width: 0;
-  margin: 6px 0 0;
-  padding: 0;
-  border: 0;
-  text-align: center;
-`;
-
-const List = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 10px;
-  text-align: start;
-`;
 
 // Quieter than a plan, whose edge is a line: nobody has to add anything.
 const Row = styled.label`
@@ -108,15 +91,8 @@ const Row = styled.label`
   &:has(:focus-visible) { outline: 3px solid var(--accent); outline-offset: 3px; }
 
   input {
-    flex: none;
-    width: 24px;
-    height: 24px;
-    margin: 0;
-    border: 2px solid var(--control);
+    ${choiceMark}
     border-radius: min(6px, calc(var(--radius) / 2));
-    background: var(--surface);
-    appearance: none;
-    outline: none;
     forced-color-adjust: none;
   }
 

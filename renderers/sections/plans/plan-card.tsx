@@ -4,6 +4,7 @@ import { numberFormat } from "../../../engine/fields/index.ts";
 import { firstPeriod, inAll, money, perDay, periodIn, savedShare } from "../../../engine/pricing/index.ts";
 import type { Plan } from "../../../schema/funnel.types.ts";
 import { useFunnel } from "../../funnel-context.ts";
+import { choiceMark } from "../../ui/layout/choices.ts";
 import { Copy } from "../../ui/text/copy.tsx";
 import { Unseen } from "../../ui/text/unseen.ts";
 
@@ -123,15 +124,8 @@ const Card = styled.label`
   &:has(:focus-visible) { outline: 3px solid var(--accent); outline-offset: 3px; }
 
   input {
-    flex: none;
-    width: 24px;
-    height: 24px;
-    margin: 0;
-    border: 2px solid var(--control);
+    ${choiceMark}
     border-radius: 50%;
-    background: var(--surface);
-    appearance: none;
-    outline: none;
   }
 
   input:checked { border: 7px solid var(--accent); }
@@ -139,10 +133,10 @@ const Card = styled.label`
   /* One that is alone has no other to be picked instead. */
   &:only-child { padding-inline: 20px; cursor: auto; input { position: absolute; opacity: 0; } }
 
-  /* Where the longest word of the name does not fit beside the price, the price goes below it. */
+  /* Where the name, or its longest word, does not fit beside the price, the price goes below it. */
   input + span { flex: 1 1 min-content; min-width: 0; overflow-wrap: break-word; text-wrap: balance; }
 
-  input + span > b { display: block; min-width: 7rem; }
+  input + span > b { display: block; min-width: min(var(--name), 100vw - 72px); }
 
   [data-hint] { display: block; color: color-mix(in srgb, var(--muted) 60%, var(--ink)); font-size: 0.9375rem; }
 

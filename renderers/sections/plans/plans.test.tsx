@@ -37,6 +37,21 @@ test("each plan says its price today, the crossed-out one and what that saves, a
   ]);
 });
 
+test.each([
+  ["Short", "7.00rem"],
+  ["The four week starter plan", "7.54rem"],
+  ["The four week starter plan with a coach of your own", "10.00rem"],
+  // Each letter is as wide as two.
+  ["初めての人のための十二週間プラン", "9.28rem"],
+])("all cards have room for the longest name, %s, in two lines, or the price below it", (name, room) => {
+  offer(
+    {},
+    { plans: { short: { name: "Year", price: 9, currency: "EUR" }, long: { name, price: 5, currency: "EUR" } } },
+  );
+  const cards = screen.getAllByRole("radio").map((radio) => radio.closest<HTMLElement>("[style]"));
+  expect(cards.map((card) => card?.style.getPropertyValue("--name"))).toEqual([room, room]);
+});
+
 test("what nobody uses by the day has its price where others have what they are a day", () => {
   const price = { price: 900, currency: "EUR" } as const;
   const days = { perDay: false, period: "6 months" } as const;

@@ -1,12 +1,15 @@
-import { useCallback, useImperativeHandle, useRef } from "react";
+import { type CSSProperties, useCallback, useImperativeHandle, useRef } from "react";
 import { styled } from "styled-components";
 import { isLater, namesIn } from "../../../engine/copy/index.ts";
 import { orderOf, partsOf } from "../../../engine/pricing/index.ts";
+import type { Plan } from "../../../schema/funnel.types.ts";
 import type { SectionProps } from "../../contract.ts";
 import { useFunnel } from "../../funnel-context.ts";
+import { ChoiceList, Choices } from "../../ui/layout/choices.ts";
 import { Copy } from "../../ui/text/copy.tsx";
 import { Heading } from "../../ui/text/heading.tsx";
 import { FinePrint } from "../../ui/text/paragraphs.ts";
+import { widthOf } from "../../ui/text/width-of.ts";
 import { PlanCard } from "./plan-card.tsx";
 
 /** The plans to pick from, and how the picked one renews. Picking does not move on. */
@@ -35,7 +38,10 @@ export function Plans(props: SectionProps<"plans">) {
       <Heading id="plans-heading" level={first ? 1 : 2}>
         <Copy of={section.heading} />
       </Heading>
-      <List data-beside={offered.length > 1 && offered.length < 4 ? offered.length : undefined}>
+      <List
+        data-beside={offered.length > 1 && offered.length < 4 ? offered.length : undefined}
+        style={roomFor(offered)}
+      >
         {offered.map(({ id, plan }) => (
           <PlanCard
             key={id}
@@ -57,21 +63,23 @@ export function Plans(props: SectionProps<"plans">) {
   );
 }
 
+/**
+ * Room for the longest name in two lines, up to the most that a phone of 375 px has beside a price. Without it, the price
+ * goes below the name: a narrow column of single words is hard to read.
+ */
+function roomFor(offered: readonly { readonly plan: Plan }[]): CSSProperties {
+  const letters = Math.max(0, ...offered.map(({ plan }) => widthOf(plan.name)));
+  // Custom properties are not among those that React's types know.
+  return { "--name": `${Math.min(10, Math.max(7, letters * 0.29)).toFixed(2)}rem` } as CSSProperties;
+}
+
 /** Moves the focus as well; otherwise the next key press would scroll back. */
 function bringTo(group: HTMLElement) {
   group.scrollIntoView({ behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth" });
   group.querySelector<HTMLElement>("input:checked")?.focus({ preventScroll: true });
 }
 
-const Group = styled.fieldset`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 12px;
-  min-width: 0;
-  margin: 6px 0 0;
-  padding: 0;
-  border: 0;
-  text-align: center;
+const Group = styled(Choices)`
   scroll-margin-top: 8px;
 `;
 
@@ -83,12 +91,7 @@ const Renewal = styled(FinePrint)`
   font-size: 0.9375rem;
 `;
 
-const List = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 10px;
-  text-align: start;
-
+const List = styled(ChoiceList)`
   @media (min-width: 768px) {
     gap: 14px;
 

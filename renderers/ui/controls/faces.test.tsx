@@ -72,3 +72,13 @@ test("a scale of faces shows the labels of its ends, once for screen readers", (
   expect(container.querySelector("p[aria-hidden]")?.textContent).toBe("SadHappy");
   expect(screen.getByRole("radiogroup").getAttribute("aria-describedby")).toBe("moves-on");
 });
+
+test.each([
+  [4, "1fr"],
+  // The last of an odd number has a row of its own, in which its picture is beside its label.
+  [3, ""],
+])("the rows of %i pictures to choose from are as high as '%s' says, however long a label is", (count, rows) => {
+  const labels = ["A quiet look", "Two small people in a wide land", "The whole dance floor", "A long table at night"];
+  ask({ layout: "tiles", options: labels.slice(0, count).map((label) => ({ label, image: "/look.webp" })) });
+  expect(getComputedStyle(screen.getByRole("radiogroup")).gridAutoRows).toBe(rows);
+});

@@ -1,6 +1,7 @@
 import { type ComponentProps, useId } from "react";
 import { styled } from "styled-components";
 import type { OptionExtras, OptionsProps } from "../../contract.ts";
+import { lowered } from "../layout/lowered.ts";
 import { usePlain } from "../text/copy.tsx";
 import { Label } from "./option-card.tsx";
 import { Options } from "./options.tsx";
@@ -17,7 +18,7 @@ function FacedOptions({ ends, ...group }: OptionsProps) {
   const words = ends ? [plain(ends.low), plain(ends.high)] : isFaced ? [options[0]?.label, options.at(-1)?.label] : [];
   const describedBy = [group["aria-describedby"], ends && id].filter(Boolean).join(" ");
   return (
-    <div>
+    <Scale>
       <Faced {...group} aria-describedby={describedBy || undefined} />
       {words.length > 0 && (
         <Ends id={id} aria-hidden={ends ? undefined : true}>
@@ -25,7 +26,7 @@ function FacedOptions({ ends, ...group }: OptionsProps) {
           <span>{words[1]}</span>
         </Ends>
       )}
-    </div>
+    </Scale>
   );
 }
 
@@ -99,6 +100,13 @@ const Emoji = styled.span`
   text-align: center;
 `;
 
+// One row at the top of a phone is far from a thumb, and leaves half of the screen empty.
+const Scale = styled.div`
+  @media (max-width: 767px) {
+    &:last-child { ${lowered} }
+  }
+`;
+
 const Ends = styled.p`
   display: flex;
   flex-wrap: wrap;
@@ -161,6 +169,9 @@ const groups = {
   // The face is above the label in two columns, and beside it where a tile has the whole row.
   tiles: styled(Options)`
     --beside: 27px;
+
+    /* Pictures of one height have tiles of one height, however long their labels are. One in a row of its own is lower. */
+    &:has(${Picture}):not(:has(> :last-child:nth-child(odd))) { grid-auto-rows: 1fr; }
 
     > button {
       --split: 250px;

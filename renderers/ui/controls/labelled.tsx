@@ -36,6 +36,7 @@ export const Hint = styled.p`
 
 const Group = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 8px;
 
   label { font-weight: 600; text-wrap: balance; }

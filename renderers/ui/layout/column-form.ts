@@ -1,4 +1,5 @@
 import { styled } from "styled-components";
+import { lowered } from "./lowered.ts";
 
 /** A form whose parts are parts of the step's column, so that its button stands where those of other steps do. */
 export const ColumnForm = styled.form`
@@ -6,4 +7,9 @@ export const ColumnForm = styled.form`
 
   /* A field that is focused is scrolled to together with its label and hint: nobody knows an empty box alone. */
   :is(input, select, textarea) { scroll-margin-top: 84px; }
+
+  /* One slider at the top of a phone is far from a thumb, and leaves half of the screen empty. */
+  @media (max-width: 767px) {
+    > [data-field]:first-child:has(+ [data-action]):has([type="range"]) { ${lowered} }
+  }
 `;

@@ -246,7 +246,12 @@ const Days = styled.span`
 
   > :last-child { align-items: end; text-align: end; }
 
-  strong { color: var(--ink); }
+  strong { color: var(--ink); overflow-wrap: anywhere; }
+
+  /* With very large letters, the first and the last have the room. */
+  container-type: inline-size;
+
+  @container (max-width: 13rem) { > :nth-child(2) { display: none; } }
 
   > :last-child strong { color: var(--accent); }
 

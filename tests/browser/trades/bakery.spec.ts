@@ -66,6 +66,12 @@ test("faces, tiles, chips, scales and answers of one's own work by keyboard, fit
   await expectEverythingToFit(page);
   await expectNoViolations(page, page.url());
   const points = page.getByRole("radio");
+  const [question, row] = await Promise.all(
+    [page.getByRole("heading", { level: 1 }), points.first()].map((part) => part.boundingBox()),
+  );
+  const between = (row?.y ?? 0) - (question?.y ?? 0) - (question?.height ?? 0);
+  expect(between, "one row is nearer to a thumb than the top of the page").toBeGreaterThan(72);
+  expect(between, "it still belongs to its question").toBeLessThan(120);
   for (const width of [320, 1440]) {
     await page.setViewportSize({ width, height: 812 });
     const middles = await points.evaluateAll((all) =>

@@ -56,4 +56,12 @@ test("a visitor is shown a film on request, a score, a way to a goal, columns an
   await expectNoViolations(page, "the result on a phone");
   await page.setViewportSize({ width: 1440, height: 900 });
   expect(await leftOf("With a coach")).toBeGreaterThan((await leftOf("On your own")) + 200);
+  // Three dates beside each other would be wider than the page, or stand above each other in halves.
+  const dates = page.getByRole("img", way).locator("> :last-child > *");
+  await expect(dates.filter({ visible: true })).toHaveCount(3);
+  await page.setViewportSize({ width: 320, height: 812 });
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = "200%";
+  });
+  await expect(dates.filter({ visible: true })).toHaveCount(2);
 });
