@@ -406,7 +406,7 @@ describe("a total in the counter", () => {
 
   it("is told where no way arrives at it", () => {
     expect(counted(4)).toEqual([
-      'Step "d" states a total of 4, but the highest number of a step is 3, and 2 on the way from here. Remove its "total", or write 2.',
+      'Step "d" states a total of 4, but the highest number of a step is 3, and 2 on the ways through this one. Remove its "total", or write 2.',
     ]);
   });
 });

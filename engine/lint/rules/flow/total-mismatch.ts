@@ -1,7 +1,7 @@
 import { leadsFrom } from "../../reach-from.ts";
 import type { Rule } from "../../rule.ts";
 
-/** Every stated total equals the highest number of a step, or the highest that lies ahead on its branch. */
+/** Every stated total equals the highest number of a step, or the highest on the ways through its own. */
 export const totalMismatch: Rule = {
   id: "total-mismatch",
   severity: "warning",
@@ -17,19 +17,25 @@ export const totalMismatch: Rule = {
         message: `"counter.total" says ${counter.total}, but the highest number of a step is ${highest}. Write ${highest}.`,
         path: ["counter", "total"],
       };
-    const stating = Object.entries(steps).flatMap(([id, { total }]) => (total === undefined ? [] : [{ id, total }]));
+    const counted = Object.entries(steps).flatMap(([id, { number, total }]) =>
+      number === undefined && total === undefined ? [] : [{ id, number, total }],
+    );
+    if (counted.every(({ total }) => total === undefined)) return;
     const leads = leadsFrom(
       graph,
-      stating.map(({ id }) => id),
+      counted.map(({ id }) => id),
     );
-    for (const { id, total } of stating) {
-      // A branch may count by itself: what is left there is what lies ahead of its own visitors.
-      const ahead = Object.entries(steps).flatMap(([other, { number }]) =>
-        number !== undefined && (other === id || leads(id, other)) ? number : [],
+    for (const { id, total } of counted) {
+      if (total === undefined) continue;
+      // A branch may count by itself: its visitors meet only the numbers on their own ways.
+      const met = counted.flatMap((other) =>
+        other.number !== undefined && (other.id === id || leads(id, other.id) || leads(other.id, id))
+          ? other.number
+          : [],
       );
-      const own = ahead.length > 0 ? Math.max(...ahead) : highest;
+      const own = met.length > 0 ? Math.max(...met) : highest;
       if (total === highest || total === own) continue;
-      const onWay = own < highest ? `, and ${own} on the way from here` : "";
+      const onWay = own < highest ? `, and ${own} on the ways through this one` : "";
       yield {
         message: `Step "${id}" states a total of ${total}, but the highest number of a step is ${highest}${onWay}. Remove its "total", or write ${own}.`,
         path: ["steps", id, "total"],

@@ -1,14 +1,14 @@
 import type { Finding } from "../../../problem/index.ts";
 import type { LintContext } from "../../context.ts";
-import type { CopyUse } from "../../copy-uses.ts";
+import { type CopyUse, plansWithout } from "../../copy-uses.ts";
 import { reachFrom } from "../../reach-from.ts";
 import type { Rule } from "../../rule.ts";
 
-/** A placeholder that may be empty shows an answer that some way to its page asks for. */
+/** A placeholder that may be empty shows an answer that some way to its page asks for, or what a plan there has. */
 export const earlyPlaceholder: Rule = {
   id: "early-placeholder",
   severity: "warning",
-  why: "Words behind a bar are for the few who skipped a question. Where no way to the page asks it, everybody reads them, a line that waits for the answer is never shown, and an address never hands it on: a step was moved, or another one was meant.",
+  why: "Words behind a bar are for the few who skipped a question. Where no way to the page asks it, everybody reads them, a line that waits for the answer is never shown, and an address never hands it on: a step was moved, or another one was meant. So it is with a line about a renewal where no plan renews any more.",
   wrong: 'text: "{answer.later|Somebody} is ready."',
   right: 'text: "{answer.first|Somebody} is ready."',
   *check(context) {
@@ -27,8 +27,26 @@ export const earlyPlaceholder: Rule = {
     );
     for (const { use, at, sources } of asked)
       if (!sources.some((source) => graph.reachable[source] && reaches(source, at))) yield finding(use);
+    yield* ofNoPlan(context);
   },
 };
+
+/** Lines that wait for what none of the plans of their page has. Each is told once, whatever it waits for. */
+function* ofNoPlan({ uses, definition }: LintContext): Iterable<Finding> {
+  const told = new Set<string>();
+  for (const use of uses) {
+    const { name, step, path, excerpt, plans, hides } = use;
+    const place = path.join();
+    if (!hides || plans.length === 0 || told.has(place)) continue;
+    if (plansWithout(use, definition).length < plans.length) continue;
+    told.add(place);
+    yield {
+      message: `{${name}} is shown in step "${step}", but no plan offered here has one, so what waits for it is never shown. Take it out, or say in the plan what it should have.`,
+      path,
+      excerpt,
+    };
+  }
+}
 
 function finding({ name, step, path, excerpt, fallback }: CopyUse): Finding {
   const seen =
