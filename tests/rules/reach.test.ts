@@ -410,3 +410,40 @@ describe("a total in the counter", () => {
     ]);
   });
 });
+
+describe("an outcome that is shown", () => {
+  const outcomes = (when: string) =>
+    `scales: { fit: {} }\nvalues: { most: { of: 2 * score.fit } }\noutcomes: [{ id: keen, when: ${when}, title: Keen }, { id: calm, title: Calm }]\n`;
+  /** Two branches, of which only the first asks what gives points. */
+  const shown = (when: string, more = "") =>
+    said(
+      "early-placeholder",
+      [
+        ask("a", "[{ when: { a: b }, go: b }, { go: c }]"),
+        ask("b", "end").replace("[A, B]", "[{ label: A, score: { fit: 2 } }, B]"),
+        `  c: { type: info, path: /c, sections: [{ type: heading, ${more} text: "{outcome.title}" }], button: Go on, next: end }\n`,
+      ],
+      outcomes(when),
+    );
+
+  it("is the same for all where no way there asks what it goes by", () => {
+    for (const when of [
+      "{ score: { fit: { min: 2 } } }",
+      "{ value: { most: { min: 4 } } }",
+      "{ b: b }",
+      "{ count: { b: { min: 1 } } }",
+    ])
+      expect(shown(when)).toEqual([
+        '{outcome.title} is shown in step "c", but no way to it asks what the outcomes go by, so everybody has the same one there. Ask for it earlier, or take it out.',
+      ]);
+  });
+
+  it("may go by a question on the way there, or by the address", () => {
+    for (const when of [
+      "{ a: b }",
+      "{ any: [{ a: b }, { b: b }] }",
+      "{ any: [{ b: b }, { query: { coupon: spring } }] }",
+    ])
+      expect(shown(when)).toEqual([]);
+  });
+});
