@@ -13,6 +13,7 @@ import {
 import { type ConditionNode, parseCondition, whenShown } from "../flow/index.ts";
 import type { Path } from "../problem/index.ts";
 import { fieldsOf, sectionPlaces, sectionTraits, sectionWith, stepTraits } from "../traits/index.ts";
+import { planNames } from "./placed-sections.ts";
 
 /** A placeholder, a link to a legal text, or a stray brace in a text. */
 export type CopyUse = {
@@ -102,6 +103,19 @@ export function copyUses(definition: FunnelDefinition): readonly CopyUse[] {
   if (Object.keys(plans).length > 0) walk(payment, ["texts", "payment"], { plans: Object.keys(plans) }, uses);
   if (Object.keys(plans).length > 0) walk(mail, ["texts", "mail"], { plans: Object.keys(plans) }, uses);
   return uses;
+}
+
+/** The plans that lack what a text shows, such as a renewal, a crossed-out price or a period. */
+export function plansWithout(
+  { name, plans }: CopyUse,
+  { plans: known, language, texts }: FunnelDefinition,
+): readonly string[] {
+  // What is misspelt is reported by another rule.
+  if (!planNames.includes(name)) return [];
+  return plans.filter((id) => {
+    const plan = known[id];
+    return plan && planValue(plan, name, { language, every: texts.every }) === undefined;
+  });
 }
 
 /** The line below the plans hides while the one that is picked lacks what it says of later charges. */

@@ -15,6 +15,8 @@ export type ShownWords = {
   readonly behind: ReadonlySet<string>;
   /** Those that would be read twice before it. */
   readonly before: ReadonlySet<string>;
+  /** How a number is had without them, as one that follows its unit: week 24. */
+  readonly counted?: string;
 };
 
 /** What each placeholder brings with it: the unit of a value, the currency of a sum, the words of a period. */
@@ -31,7 +33,14 @@ function wordsOf(name: string, context: LintContext, units: ReadonlyMap<string, 
   const { definition, values } = context;
   const { language, plans, texts } = definition;
   const unit = units.get(name);
-  if (unit) return { as: "unit", behind: unit, before: none };
+  if (unit) {
+    const of = values.get(name)?.compiled?.unit;
+    // A count follows its unit: "week 24". Of other units, a word in front has a sense of its own: "a litre weighs".
+    const counted = of && "intl" in of && /^(?:day|week|month|year)$/.test(of.intl) ? `${of.intl}s` : undefined;
+    return counted === undefined
+      ? { as: "unit", behind: unit, before: none }
+      : { as: "unit", behind: unit, before: unit, counted };
+  }
   const [, id, key = ""] = /^plan(?:s\.([^.]+))?\.(.+)$/.exec(name) ?? [];
   const meant =
     key === "" ? [] : Object.entries(plans).flatMap(([own, plan]) => (id === undefined || id === own ? plan : []));

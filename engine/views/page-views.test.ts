@@ -83,3 +83,21 @@ test("sentences on every page are filled, and the legal dialog is told what its 
   expect(siteOf(spoken).texts.skip).toBe("On to Cakes");
   expect(legalOf(spoken)?.fixed).toEqual({ "facts.bakers": "12", "product.name": "Cakes" });
 });
+
+test("a page is told which of its figures nobody has sourced, and which are computed from such a one", () => {
+  const { fixed, samples } = viewOf(
+    definition(`
+start: end
+facts: { share: { value: 28, sample: true }, term: { value: 36, source: Our own lease } }
+values:
+  month: { of: 3600 / facts.term, currency: GBP }
+  saved: { of: month * facts.share / 100, currency: GBP }
+  left: { of: month - saved, currency: GBP }
+steps:
+  end: { type: end, path: /, sections: [{ type: text, text: "{left} of {month}, {facts.share} percent less for {facts.term} months" }] }
+`),
+    "end",
+  );
+  expect(samples).toEqual(["left", "facts.share"]);
+  expect(Object.keys(fixed)).toEqual(["facts.share", "facts.term"]);
+});

@@ -1,6 +1,6 @@
 import type { FunnelDefinition, Step } from "../../schema/funnel.types.ts";
 import { copyParts, fixedValue, plainCopy, tabTitleOf } from "../copy/index.ts";
-import { bareCondition, counterOf, parseCondition } from "../flow/index.ts";
+import { bareCondition, computedValues, counterOf, parseCondition, stepFlows } from "../flow/index.ts";
 import { soldPlans } from "../pricing/index.ts";
 import { canTakePayment, leavesContact, sectionsOf, stepWith } from "../traits/index.ts";
 import type { BackendView, LegalView, Site, StepView } from "./site.ts";
@@ -137,11 +137,18 @@ function fixedIn(definition: FunnelDefinition, source: string): Pick<StepView, "
     const value = fixedValue(definition, name);
     return value === undefined ? [] : [[name, value]];
   });
-  const isSample = ([name]: [string, string]) => {
-    const [group, id = ""] = name.split(".");
-    return group === "facts" && definition.facts[id]?.sample === true;
-  };
-  return { fixed: Object.fromEntries(values), samples: values.filter(isSample).map(([name]) => name) };
+  const samples = [...names].filter((name) => isSample(name, definition));
+  return { fixed: Object.fromEntries(values), samples };
+}
+
+/** Whether a placeholder shows a figure that nobody has sourced yet: a fact, or a value that is computed from one. */
+function isSample(name: string, definition: FunnelDefinition): boolean {
+  const { facts, values } = definition;
+  const typed = name in values ? computedValues(definition, stepFlows(definition)) : undefined;
+  const read = new Set([name]);
+  // A set grows while it is walked through: values read values.
+  for (const each of read) for (const other of typed?.get(each)?.reads ?? []) read.add(other);
+  return [...read].some((each) => each.startsWith("facts.") && facts[each.slice("facts.".length)]?.sample === true);
 }
 
 function titleOf(definition: FunnelDefinition, step: Step): string {

@@ -31,7 +31,7 @@ export type StepView = {
   readonly every: EveryWords["every"];
   /** Values of the placeholders in its copy that no answer changes. */
   readonly fixed: Readonly<Record<string, string>>;
-  /** Those of them that are sample content. */
+  /** Those of its placeholders that are sample content, or computed from it. */
   readonly samples: readonly string[];
   /** Title of the browser tab. */
   readonly title: string;

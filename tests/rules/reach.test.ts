@@ -8,9 +8,9 @@ const ask = (id: string, next: string, more = "") =>
 const end = "  end: { type: end, path: /end, sections: [{ type: heading, text: Thanks }] }\n";
 
 /** Messages of one rule about some steps, in the order of the file. */
-function said(rule: string, steps: readonly string[], root = ""): readonly string[] {
+function said(rule: string, steps: readonly string[], root = "", today?: string): readonly string[] {
   const text = `${frame}${root}start: a\nsteps:\n${steps.join("")}${end}`;
-  const { problems } = checkFunnel("test.yaml", () => ({ text }));
+  const { problems } = checkFunnel("test.yaml", () => ({ text }), today === undefined ? {} : { today });
   return problems.filter((problem) => problem.rule === rule).map(({ message }) => message);
 }
 
@@ -41,6 +41,21 @@ describe("a way back", () => {
     const second = ask("d", "[{ when: { a: b }, go: e }, { go: end }]", "back: a,");
     expect(back(fork, ask("b", "d"), ask("c", "d"), second, ask("e", "end", "back: b,"))).toEqual([]);
     expect(back(fork, ask("b", "d"), ask("c", "d"), second, ask("e", "end", "back: c,"))).toHaveLength(1);
+  });
+
+  it("to a step that some skip is astray, whatever they type of a day to come", () => {
+    const born =
+      "  a: { type: form, path: /a, heading: When?, fields: [{ id: due, type: date, label: Day, min: today, max: in 40 weeks }], button: Go on, next: [{ when: { value: { left: { below: 14 } } }, go: end }, { go: b }] }\n";
+    const skipped = [
+      born,
+      ask("b", "[{ when: { b: b }, go: c }, { go: d }]"),
+      ask("c", "d"),
+      ask("d", "end", "back: c,"),
+    ];
+    const told = (today?: string) =>
+      said("back-astray", skipped, "values: { left: { of: due - today, unit: days } }\n", today);
+    for (const today of [undefined, "2026-01-31", "2031-06-01"])
+      expect(told(today)).toEqual([expect.stringContaining('those who come from "b" have not been')]);
   });
 
   it("may be a list that leads each to their own branch", () => {
@@ -346,4 +361,89 @@ test("whoever has too few points for each plan is found among more totals than c
   thanks: { type: receipt, path: /thanks, heading: Thanks, ready: Ready, activate: Go, failed: Failed, support: Help`;
   const priced = "plans: { p: { name: P, price: 10, currency: EUR, period: 1 month } }\n";
   expect(() => typesFunnel(priced, offer)).toThrow("error offer-without-plan");
+});
+
+describe("answers to several options", () => {
+  const pick = (when: string) =>
+    said("impossible-bound", [
+      `  a: { type: multi-select, path: /a, question: Which?, record: Which, options: [Pain, Fever, { id: none, label: None of these, exclusive: true }, { id: secret, label: I keep it to myself, exclusive: true }], button: Go on, next: [{ when: ${when}, go: b }, { go: end }] }\n`,
+      ask("b", "end"),
+    ]);
+
+  it("are never given with one that clears the others", () => {
+    expect(pick("{ all: [{ a: pain }, { a: none }] }")).toEqual([
+      'These never hold together: at step "a" the answer "none" clears the others. Use "any" where one of them is enough.',
+    ]);
+    expect(pick("{ all: [{ a: none }, { a: secret }] }")).toHaveLength(1);
+    expect(pick("{ all: [{ a: [none, secret] }, { a: [pain, fever] }] }")).toHaveLength(1);
+  });
+
+  it("may be given together otherwise", () => {
+    for (const when of [
+      "{ all: [{ a: pain }, { a: fever }] }",
+      "{ all: [{ a: [none, pain] }, { a: fever }] }",
+      "{ all: [{ a: [none, secret] }, { a: [none, pain] }] }",
+      "{ any: [{ a: pain }, { a: none }] }",
+    ])
+      expect(pick(when)).toEqual([]);
+  });
+});
+
+describe("a total in the counter", () => {
+  /** Two branches: one of three numbered steps, and one of two, which may count by itself. */
+  const counted = (total: number) =>
+    said("total-mismatch", [
+      ask("a", "[{ when: { a: b }, go: b }, { go: d }]", "number: 1,"),
+      ask("b", "c", "number: 2,"),
+      ask("c", "end", "number: 3,"),
+      ask("d", "end", `number: 2, total: ${total},`),
+    ]);
+
+  it("may be that of a branch of its own, or that of all", () => {
+    expect(counted(2)).toEqual([]);
+    expect(counted(3)).toEqual([]);
+  });
+
+  it("is told where no way arrives at it", () => {
+    expect(counted(4)).toEqual([
+      'Step "d" states a total of 4, but the highest number of a step is 3, and 2 on the ways through this one. Remove its "total", or write 2.',
+    ]);
+  });
+});
+
+describe("an outcome that is shown", () => {
+  const outcomes = (when: string) =>
+    `scales: { fit: {} }\nvalues: { most: { of: 2 * score.fit } }\noutcomes: [{ id: keen, when: ${when}, title: Keen }, { id: calm, title: Calm }]\n`;
+  /** Two branches, of which only the first asks what gives points. */
+  const shown = (when: string, more = "") =>
+    said(
+      "early-placeholder",
+      [
+        ask("a", "[{ when: { a: b }, go: b }, { go: c }]"),
+        ask("b", "end").replace("[A, B]", "[{ label: A, score: { fit: 2 } }, B]"),
+        `  c: { type: info, path: /c, sections: [{ type: heading, ${more} text: "{outcome.title}" }], button: Go on, next: end }\n`,
+      ],
+      outcomes(when),
+    );
+
+  it("is the same for all where no way there asks what it goes by", () => {
+    for (const when of [
+      "{ score: { fit: { min: 2 } } }",
+      "{ value: { most: { min: 4 } } }",
+      "{ b: b }",
+      "{ count: { b: { min: 1 } } }",
+    ])
+      expect(shown(when)).toEqual([
+        '{outcome.title} is shown in step "c", but no way to it asks what the outcomes go by, so everybody has the same one there. Ask for it earlier, or take it out.',
+      ]);
+  });
+
+  it("may go by a question on the way there, or by the address", () => {
+    for (const when of [
+      "{ a: b }",
+      "{ any: [{ a: b }, { b: b }] }",
+      "{ any: [{ b: b }, { query: { coupon: spring } }] }",
+    ])
+      expect(shown(when)).toEqual([]);
+  });
 });

@@ -5,10 +5,12 @@ import { createActor } from "xstate";
 import { parse } from "yaml";
 import { checkFunnel } from "../../engine/check/index.ts";
 import {
+  answersOf,
   backStep,
   compileFunnel,
   computedOf,
   emptyQuiz,
+  factsOf,
   lookupIn,
   nextStep,
   outcomeOf,
@@ -19,8 +21,9 @@ import { contractOf, typesOf } from "../../engine/contract/index.ts";
 import { fillCopy, planTerms } from "../../engine/copy/index.ts";
 import { simulateVisitors } from "../../engine/crowd/index.ts";
 import { diffFunnels } from "../../engine/diff/index.ts";
-import { type Flow, flowOf } from "../../engine/flow/index.ts";
+import { type Flow, flowOf, holds, parseCondition } from "../../engine/flow/index.ts";
 import { soldPlans } from "../../engine/pricing/index.ts";
+import { sectionPlaces } from "../../engine/traits/index.ts";
 import { sourceTexts, updateOverlay } from "../../engine/translate/index.ts";
 import { serverFunnelOf } from "../../engine/views/index.ts";
 import { pathsTable } from "../../engine/walks/index.ts";
@@ -453,5 +456,51 @@ describe("the circus school", () => {
     const place = "{yeladim|1=לילד אחד|2=לשני ילדים|ל־5 ילדים}";
     expect(said(quiz, place)).toBe("לשני ילדים");
     expect(said(family("2019-01-01", "2018-01-01", "2017-01-01"), place)).toBe("ל־3 ילדים");
+  });
+});
+
+describe("the course before a birth", () => {
+  const definition = trade("birth-course.yaml");
+  const flow = flowOf(definition, () => new Date("2026-02-01T12:00"));
+  const due = (parto: string, salute: string[] = ["niente"]): Quiz => ({
+    ...emptyQuiz,
+    choices: { attesa: ["incinta"], primo: ["primo"], salute, temi: ["nulla"] },
+    values: { parto },
+    reached: ["attesa", "data", "primo", "salute", "temi", "contatto", "offerta"],
+  });
+  const said = (parto: string, text: string) => fillCopy(text, lookupIn(flow, due(parto), {}));
+
+  test("turns away whoever gives birth within two weeks, and counts the days", () => {
+    expect(nextStep(flow, due("2026-02-14"), "data")).toBe("tardi");
+    expect(nextStep(flow, due("2026-02-15"), "data")).toBe("primo");
+    expect(said("2026-02-14", "{giorni-al-parto}")).toBe("13 giorni");
+    expect(said("2026-02-02", "{giorni-al-parto}")).toBe("1 giorno");
+  });
+
+  test("says in which week somebody is, with the number behind the word", () => {
+    expect(said("2026-11-08", "Settimana {numero-settimana}")).toBe("Settimana 1");
+    expect(said("2026-05-03", "Settimana {numero-settimana}, mancano {settimane-al-parto}")).toBe(
+      "Settimana 28, mancano 13 settimane",
+    );
+  });
+
+  test("sells the long course while there is time for it, and the short one later", () => {
+    const shown = (parto: string) =>
+      sectionPlaces(definition.steps.offerta ?? { type: "end", path: "/", sections: [] }).flatMap(({ section, at }) => {
+        if (section.type !== "plans" || !section.when) return [];
+        return holds(parseCondition(section.when, ["steps", "offerta", ...at]), factsOf(flow, due(parto)))
+          ? section.plans
+          : [];
+      });
+    expect(shown("2026-03-29")).toEqual(["intero", "rate"]);
+    expect(shown("2026-03-28")).toEqual(["breve"]);
+  });
+
+  test("sends those with a sign of danger to their doctor first, and hands no answer on", () => {
+    expect(nextStep(flow, due("2026-05-03", ["schiena"]), "salute")).toBe("temi");
+    expect(nextStep(flow, due("2026-05-03", ["schiena", "perdite"]), "salute")).toBe("medico");
+    expect(nextStep(flow, due("2026-05-03", ["privato"]), "salute")).toBe("temi");
+    expect(definition.lead?.send).toEqual(["computed", "outcome"]);
+    expect(answersOf(flow, due("2026-05-03", ["perdite"]))).toEqual({ "Primo figlio": "Sì" });
   });
 });

@@ -295,3 +295,50 @@ describe("the comparison of tariffs", () => {
     );
   });
 });
+
+describe("the lease of e-bikes", () => {
+  const definition = trade("bike-lease.yaml");
+  const flow = flowOf(definition);
+  const rider = (price: string, choices: Quiz["choices"] = {}): Quiz => ({
+    ...emptyQuiz,
+    choices: { who: ["me"], distance: ["short"], load: ["laptop"], employer: ["no"], ...choices },
+    values: { "bike-price": price },
+    reached: ["who", "distance", "load", "price", "employer", "rent"],
+  });
+
+  test("says from and to of a month out of the price of the bike and two rates of tax", () => {
+    const said = (price: string) => fillCopy("{month-from} to {month-to} of {gross}", lookupIn(flow, rider(price), {}));
+    expect(said("3000")).toBe("£54 to £67 of £93");
+    expect(said("8000")).toBe("£144 to £179 of £249");
+  });
+
+  test("leads whoever rents no bike back to the sum, and the two kinds of visitors apart", () => {
+    expect(nextStep(flow, rider("3000"), "employer")).toBe("rent");
+    expect(nextStep(flow, rider("3000"), "rent")).toBe("sum");
+    const company = (employees: string): Quiz => ({
+      ...emptyQuiz,
+      choices: { who: ["company"] },
+      values: { employees, riders: "12" },
+      reached: ["who", "riders"],
+    });
+    expect(nextStep(flow, company("4"), "riders")).toBe("small");
+    expect(nextStep(flow, company("5"), "riders")).toBe("payroll");
+    const sum = fillCopy("{fleet-from} to {fleet-to} for {riders|1 rider|5 riders}", lookupIn(flow, company("5"), {}));
+    expect(sum).toBe("£420 to £1,080 for 12 riders");
+  });
+
+  test("offers a bike that carries to whoever takes a child along, unless the way is long", () => {
+    const outcome = (choices: Quiz["choices"]) => outcomeOf(flow, rider("3000", choices))?.id;
+    expect(outcome({})).toBe("city");
+    expect(outcome({ load: ["child", "laptop"] })).toBe("cargo");
+    expect(outcome({ load: ["child"], distance: ["far"] })).toBe("long");
+  });
+
+  test("counts three steps for a company and seven for a rider", () => {
+    const totals = Object.values(definition.steps).flatMap(({ number, total }) => (total ? [[number, total]] : []));
+    expect(totals).toEqual([
+      [2, 3],
+      [3, 3],
+    ]);
+  });
+});

@@ -36,6 +36,8 @@ export function contradictions(steps: StepFlows, graph: FlowGraph, asked: readon
         : undefined;
     if (one.kind === "outcome" && other.kind === "outcome" && one.name !== other.name)
       return "a visitor has one outcome, and it asks for two.";
+    const alone = one.kind === "chosen" && other.kind === "chosen" ? clearing(one, other, steps) : undefined;
+    if (alone !== undefined) return `at step "${one.name}" the answer "${alone}" clears the others.`;
     if (!excludes(one, other, steps)) return undefined;
     return one.kind === "chosen"
       ? `step "${one.name}" takes one answer, and it asks for two.`
@@ -51,6 +53,14 @@ function excludes(one: ConditionAtom, other: ConditionAtom, steps: StepFlows): b
   if ((one.kind === "score" || one.kind === "count") && one.kind === other.kind)
     return above(one.range, other.range) || above(other.range, one.range);
   return false;
+}
+
+/** The answer that one of two questions about a step asks for and that clears each answer of the other. */
+function clearing(one: ConditionNode<"chosen">, other: ConditionNode<"chosen">, steps: StepFlows): string | undefined {
+  if (one.name !== other.name || steps[one.name]?.max === 1 || shareOption(one, other)) return undefined;
+  const isAlone = (id: string) => steps[one.name]?.options.find((option) => option.id === id)?.exclusive === true;
+  const both = [one, other].find(({ options }) => options.every(({ id }) => isAlone(id)));
+  return both?.options[0]?.id;
 }
 
 const shareOption = (one: ConditionNode<"chosen">, other: ConditionNode<"chosen">) =>

@@ -1,9 +1,7 @@
-import { planValue } from "../../../copy/index.ts";
 import { type ConditionNode, triedOutcomes } from "../../../flow/index.ts";
 import type { Finding } from "../../../problem/index.ts";
 import type { LintContext } from "../../context.ts";
-import type { CopyUse } from "../../copy-uses.ts";
-import { planNames } from "../../placed-sections.ts";
+import { type CopyUse, plansWithout } from "../../copy-uses.ts";
 import { coverEveryTotal } from "../../reach/cover-every-total.ts";
 import { shareVariants } from "../../reach/share-variants.ts";
 import type { Rule } from "../../rule.ts";
@@ -21,7 +19,7 @@ export const unsetPlaceholder: Rule = {
       ({ kind, fallback, hides }) => kind === "placeholder" && fallback === undefined && !hides,
     );
     for (const use of open) {
-      const lacking = lackingPlans(use, context);
+      const lacking = plansWithout(use, context.definition);
       if (lacking.length === 0) continue;
       yield lacking.length === use.plans.length
         ? { ...placed(use), message: `${shown(use)}, but no plan offered here has one. Take it out.` }
@@ -70,17 +68,6 @@ const placed = ({ path, excerpt }: CopyUse) => ({ path, excerpt });
 
 const shown = ({ name, step }: CopyUse, place = step === undefined ? "" : `in step "${step}"`): string =>
   `{${name}} is shown${place && ` ${place}`}`;
-
-/** The plans that lack what a text shows, such as a renewal, a crossed-out price or a period. */
-function lackingPlans({ name, plans }: CopyUse, { definition }: LintContext): readonly string[] {
-  // What is misspelt is reported by another rule.
-  if (!planNames.includes(name)) return [];
-  const words = { language: definition.language, every: definition.texts.every };
-  return plans.filter((id) => {
-    const plan = definition.plans[id];
-    return plan && planValue(plan, name, words) === undefined;
-  });
-}
 
 /** Whether everybody gets an outcome. */
 const isForAll = ({ definition, steps, experiments }: LintContext) =>

@@ -1,4 +1,6 @@
 import type { Field } from "../../../../schema/funnel.types.ts";
+import { tidy } from "../../../fields/index.ts";
+import { fieldWith } from "../../../traits/index.ts";
 import { placedFields } from "../../placed-fields.ts";
 import type { Rule } from "../../rule.ts";
 
@@ -11,6 +13,12 @@ export const statedEnd: Rule = {
   right: '- { id: share, type: slider, label: What share?, min: 30, max: 100, low: "30%", high: "100%" }',
   *check({ definition }) {
     for (const { field, path } of placedFields(definition)) {
+      const last = lastOf(field);
+      if (last !== undefined)
+        yield {
+          message: `The field "${field.id}" ends at ${last.max}, but its steps of ${last.step} end at ${last.given}, so nobody can give more. Write "max: ${last.given}", or another "step".`,
+          path: [...path, "max"],
+        };
       const wrong = endsOf(field).filter(isOther);
       // A share at both ends, as 0% and 100% at the points 1 and 5, is another scale.
       if (wrong.length === 2 && wrong.every(({ said }) => /[%‰]/.test(said))) continue;
@@ -22,6 +30,16 @@ export const statedEnd: Rule = {
     }
   },
 };
+
+/** The last number that can be given on a line with two ends, if it is not the one at its end. */
+function lastOf(field: Field): { readonly max: number; readonly step: number; readonly given: number } | undefined {
+  // Only a line shows its end; a number is typed, and told what it may be.
+  if (!fieldWith("givesNumber", field) || "decimals" in field || !("step" in field)) return undefined;
+  const { min, max, step } = field;
+  const given = tidy(min + Math.floor(tidy((max - min) / step)) * step);
+  // Another rule tells of a single step that goes past the end.
+  return given === max || given <= min ? undefined : { max, step, given };
+}
 
 type End = { readonly key: "low" | "high"; readonly said: string; readonly bound: number; readonly step: number };
 

@@ -61,7 +61,7 @@ function visitWithoutPlan(
   );
   const offer = context.definition.steps[step];
   for (const day of daysOf(context, asked)) {
-    const flow = flowOf(context.definition, day === undefined ? undefined : () => walkedNoon(day));
+    const flow = flowOf(context.definition, () => walkedNoon(day));
     const isFound = (at: string, quiz: Quiz) => {
       const isShown = (when?: ConditionNode) => holds(when, factsOf(flow, quiz));
       if (at !== step || whens.some(isShown)) return false;

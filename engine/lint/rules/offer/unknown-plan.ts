@@ -21,7 +21,13 @@ export const unknownPlan: Rule = {
         plans.length > 0
           ? ` The plans are: ${plans.slice(0, 10).join(", ")}.`
           : ` Write it at the left edge: plans: { ${name}: { name: …, price: 20, currency: USD, period: 1 month } }`;
-      return [{ message: `"${name}" ${what}.${sentence}${plans.includes(name) ? "" : where}`, path, suggest }];
+      return [
+        {
+          message: `"${name}" ${what}.${sentence}${plans.includes(name) ? ` It has: ${[...new Set(known)].join(", ")}.` : where}`,
+          path,
+          suggest,
+        },
+      ];
     };
     for (const [id, step] of Object.entries(definition.steps)) {
       const { plan } = stepWith("namesPlan", step) ?? {};

@@ -1,3 +1,4 @@
+import { walkedNoon } from "../../../compile/index.ts";
 import { type ConditionAtom, type Exit, flowOf } from "../../../flow/index.ts";
 import type { Finding } from "../../../problem/index.ts";
 import { findVisit } from "../../../walks/index.ts";
@@ -50,27 +51,34 @@ type Link = { readonly id: string; readonly exit: Exit };
 function strangers(links: readonly Link[], context: LintContext): readonly Finding[] {
   const findings: Finding[] = [];
   const left = new Map(links.map((link) => [link.id, link]));
-  const flow = left.size > 0 ? flowOf(context.definition) : undefined;
+  // What is typed and what is counted from today must be of one day: else a date is long over, and its way never taken.
+  const { definition, today } = context;
+  const flow = left.size > 0 ? flowOf(definition, () => walkedNoon(today)) : undefined;
   // Visitors who were led on by an option of their own have come another way.
   const asked = Object.entries(context.steps).flatMap(([name, { exits, options }]): ConditionAtom<unknown>[] =>
     exits.forward.some(({ kind }) => kind === "option") ? [{ kind: "chosen", name, options }] : [],
   );
   if (flow)
-    findVisit(flow, asked, (at, { reached }) => {
-      const link = left.get(at);
-      if (link && !reached.includes(link.exit.to)) {
-        left.delete(at);
-        const via = reached.at(-2);
-        findings.push(
-          astray(
-            link,
-            `to "${link.exit.to}", where those who ${via === undefined ? "begin there" : `come from "${via}"`} have not been`,
-            context,
-          ),
-        );
-      }
-      return left.size === 0;
-    });
+    findVisit(
+      flow,
+      asked,
+      (at, { reached }) => {
+        const link = left.get(at);
+        if (link && !reached.includes(link.exit.to)) {
+          left.delete(at);
+          const via = reached.at(-2);
+          findings.push(
+            astray(
+              link,
+              `to "${link.exit.to}", where those who ${via === undefined ? "begin there" : `come from "${via}"`} have not been`,
+              context,
+            ),
+          );
+        }
+        return left.size === 0;
+      },
+      { day: today },
+    );
   return findings;
 }
 

@@ -25,6 +25,14 @@ export const doubledUnit: Rule = {
         const isBefore = doubled !== undefined;
         const word = doubled ?? begins(behind, own.behind);
         if (word === undefined) continue;
+        if (isBefore && own.counted !== undefined) {
+          yield {
+            message: `{${name}} is shown with its unit, so "${word}" is read twice. Take it out, or count without it: show another value, { of: ${name}, in: ${own.counted} }.`,
+            path,
+            excerpt: text.slice(text.lastIndexOf(word, index), end),
+          };
+          continue;
+        }
         const fallback = isBefore ? `${word} …` : `… ${word}`;
         yield {
           message: `{${name}} is shown with its ${own.as}, so "${word}" is read twice. Take it out.${/^plans?\./.test(name) ? "" : ` If a fallback needs it, write it there: {${name}|${fallback}}.`}`,

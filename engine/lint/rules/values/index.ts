@@ -6,6 +6,7 @@ import { divisionByZero } from "./division-by-zero.ts";
 import { doubledUnit } from "./doubled-unit.ts";
 import { impossibleBound } from "./impossible-bound.ts";
 import { mixedUnits } from "./mixed-units.ts";
+import { negativeSum } from "./negative-sum.ts";
 import { numberForms } from "./number-forms.ts";
 import { settledComparison } from "./settled-comparison.ts";
 import { unfittingBound } from "./unfitting-bound.ts";
@@ -25,5 +26,6 @@ export const valueRules: readonly Rule[] = [
   impossibleBound,
   doubledUnit,
   bareSum,
+  negativeSum,
   differingDay,
 ];

@@ -138,6 +138,10 @@ export function boundNamed(text: string): string | undefined {
   if (today.has(name)) return "today";
   const [near] = nearby.get(name) ?? [];
   if (near !== undefined) return near;
+  // Scripts and spreadsheets count from today with a sign.
+  const [, sign, length = ""] = /^([+\-−])\s*(\d.*)$/.exec(text) ?? [];
+  const signed = sign === undefined ? undefined : spanNamed(length, ["day", "week", "month", "year"]);
+  if (signed !== undefined && !signed.includes(".")) return sign === "+" ? `in ${signed}` : `${signed} ago`;
   for (const [pattern, write] of counted) {
     const span = spanNamed(pattern.exec(text)?.[1] ?? "", ["day", "week", "month", "year"]);
     if (span !== undefined && !span.includes(".")) return write(span);
