@@ -7,12 +7,16 @@ type Lead = {
 };
 
 /**
- * A lead as the e-mail for those who answer it: a line for each thing that a webhook would get of it, under the same names.
- * Only who it is stands in the subject, as phones show subjects while they are locked.
+ * A lead as the e-mail for those who answer it: a line for each thing that a webhook would get of it, under the same names, and
+ * last what only a program looks for. Only who it is stands in the subject, as phones show subjects while they are locked.
  */
-export function leadMail(lead: Lead): { readonly subject: string; readonly text: string } {
-  const { email, phone, name } = lead;
-  return { subject: `New lead: ${name ?? email ?? phone}`, text: linesOf(lead, "").join("\n") };
+export function leadMail({ timestamp, source, submission_id, ...said }: Lead): {
+  readonly subject: string;
+  readonly text: string;
+} {
+  const { email, phone, name } = said;
+  const parts = [said, { timestamp, source, submission_id }].map((group) => linesOf(group, "").join("\n"));
+  return { subject: `New lead: ${name ?? email ?? phone}`, text: parts.join("\n\n") };
 }
 
 function linesOf(group: object, indent: string): readonly string[] {

@@ -110,14 +110,15 @@ describe("what the receivers get", () => {
         subject: "New lead: Ann Hall",
         text: `email: ann@home.example
 name: Ann Hall
-timestamp: 2026-11-01T12:00:00.000Z
-source: spring
-submission_id: one
 answers:
   Anything else?: Two trees
     email: false@garden.example
   How large is it?: 200 m²
-outcome: large`,
+outcome: large
+
+timestamp: 2026-11-01T12:00:00.000Z
+source: spring
+submission_id: one`,
       });
     });
 
