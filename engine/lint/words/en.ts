@@ -213,6 +213,7 @@ export const en: Words = {
   none: [
     "none(?: of (?:these|those|them|the above|it|that))?",
     "nothing(?: (?:yet|at all|of (?:this|the (?:sort|kind))))?",
+    "(?:i(?:['’]d| would)? )?(?:prefer not to|rather not) (?:say|answer|tell(?: you)?|disclose)(?: (?:this|it|that))?",
   ],
   during: ["for", "during", "throughout"],
   write: ["write", "e-?mail us", "contact us", "tell us", "let us know"],

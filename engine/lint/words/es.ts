@@ -122,7 +122,11 @@ export const es: Words = {
     "sin suscripción",
     "acceso (?:de por vida|vitalicio)",
   ],
-  none: ["ningun[oa](?: de (?:est[oa]s|ell[oa]s|l[oa]s anteriores))?", "nada(?: de (?:esto|eso|lo anterior))?"],
+  none: [
+    "ningun[oa](?: de (?:est[oa]s|ell[oa]s|l[oa]s anteriores))?",
+    "nada(?: de (?:esto|eso|lo anterior))?",
+    "prefiero no (?:decir(?:lo)?|responder|contestar|indicarlo)",
+  ],
   during: ["durante"],
   write: ["escr[ií]b[ae](?:nos)?", "av[ií]s[ae]nos"],
   formal: ["[Uu]sted"],

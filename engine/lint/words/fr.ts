@@ -139,6 +139,8 @@ export const fr: Words = {
   none: [
     String.raw`aucune?(?: (?:de (?:ces \p{L}+|ceux-ci|celles-ci)|d['’](?:eux|elles|entre (?:eux|elles)|allergie)))?`,
     "rien(?: de (?:tout )?(?:cela|ça|tel))?",
+    "(?:je )?préf(?:ère|érerais) ne (?:pas|rien) (?:l[ea] |en |y )?(?:dire|répondre|préciser|l['’]indiquer)",
+    "je ne (?:souhaite|veux) pas (?:y |le )?(?:répondre|dire|préciser)",
   ],
   during: ["pendant", "durant"],
   write: ["écrivez", "écris", "contactez-nous", "prévenez-nous"],

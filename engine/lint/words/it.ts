@@ -135,7 +135,11 @@ export const it: Words = {
     "(?:senza|nessun) abbonamento",
     "accesso a vita",
   ],
-  none: ["nessun[oa](?: di (?:quest[ie]|loro))?", "niente(?: di (?:tutto )?questo)?"],
+  none: [
+    "nessun[oa](?: di (?:quest[ie]|loro))?",
+    "niente(?: di (?:tutto )?questo)?",
+    "prefer(?:isco|irei) non (?:dir(?:e|lo)|rispondere|indicarlo|specificare)",
+  ],
   during: ["per", "durante"],
   write: ["scriv(?:i|ete|ici|eteci|a)", "contattaci"],
   formal: [

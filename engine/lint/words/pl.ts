@@ -118,7 +118,12 @@ export const pl: Words = {
     "bez (?:abonamentu|subskrypcji)",
     "(?:dożywotni dostęp|dostęp na zawsze)",
   ],
-  none: ["żad(?:en|na|ne)(?: z (?:nich|powyższych|tych))?", "nic(?: z (?:tego|tych rzeczy))?"],
+  none: [
+    "żad(?:en|na|ne)(?: z (?:nich|powyższych|tych))?",
+    "nic(?: z (?:tego|tych rzeczy))?",
+    "(?:wolę|wolał(?:a)?bym) (?:tego )?nie (?:mówić|odpowiadać|podawać)",
+    "nie chcę (?:tego )?(?:mówić|odpowiadać|podawać)",
+  ],
   during: ["przez"],
   write: ["napisz(?:cie)?", "zgłoś(?:cie)?"],
   formal: [String.raw`(?<=[\p{Ll},] )(?:Pani|Pana|Panu|Państw(?:o|a|u))(?! \p{Lu})`],

@@ -118,7 +118,11 @@ export const pt: Words = {
     "sem (?:assinatura|mensalidade)",
     "acesso vitalício",
   ],
-  none: ["nenhuma?(?: (?:dest[ea]s|del[ea]s|das anteriores|dos anteriores))?", "nada(?: d(?:isso|isto))?"],
+  none: [
+    "nenhuma?(?: (?:dest[ea]s|del[ea]s|das anteriores|dos anteriores))?",
+    "nada(?: d(?:isso|isto))?",
+    "prefiro não (?:o )?(?:dizer|responder|informar|indicar)",
+  ],
   during: ["durante", "por"],
   write: ["escrev(?:a|e)(?:-nos)?", "avise(?:-nos)?"],
   formal: [],

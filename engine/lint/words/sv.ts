@@ -156,7 +156,12 @@ export const sv: Words = {
     "ingen prenumeration",
     "livstids (?:åtkomst|tillgång)",
   ],
-  none: ["ing(?:en|et) av (?:dessa|de här|dem|alternativen)", "inget av (?:detta|det här)", "inga av dessa"],
+  none: [
+    "ing(?:en|et) av (?:dessa|de här|dem|alternativen)",
+    "inget av (?:detta|det här)",
+    "inga av dessa",
+    "(?:jag )?(?:vill (?:helst )?(?:inte|ej)|föredrar att inte) (?:säga|svara|uppge)(?: det)?",
+  ],
   during: ["under"],
   write: ["(?:skriv|mejla|maila|kontakta|hör av dig)(?: till)?(?: oss)?"],
   formal: [String.raw`(?<=\p{Ll},? )Ni`, String.raw`(?<=\p{Ll},? )E(?:r|rt|ra)`],

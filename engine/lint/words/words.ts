@@ -84,7 +84,7 @@ export type Words = {
   readonly unlessCancelled: readonly string[];
   /** What says that little is left, or how many others are looking. */
   readonly scarcity: readonly string[];
-  /** Labels of the answer that stands for none of the others. */
+  /** Labels of the answer that stands for none of the others, or for no answer at all: "I'd rather not say". */
   readonly none: readonly string[];
   /** Words that address a visitor formally. Unlike the others they are matched as written: in German only the capital tells `Sie` from `sie`. */
   readonly formal: readonly string[];
