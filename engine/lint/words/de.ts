@@ -275,7 +275,7 @@ export const de: Words = {
   contact: ["adress", "nummer", "telefon", "daten", "angaben", "kontakt"],
   outOf: ["von", "aus"],
   shareCapital: ["stammkapital", "grundkapital"],
-  guarantee: ["garantie"],
+  guarantee: ["garantie", "zufrieden oder geld zurück"],
   moneyBack: ["geld[- ]zurück"],
   guaranteeOf: ["von", "über", "für", "für volle"],
   toHour: ["bis"],

@@ -377,7 +377,7 @@ export const en: Words = {
   ],
   outOf: ["out of", "of"],
   shareCapital: ["share capital"],
-  guarantee: ["guarantee"],
+  guarantee: ["guarantee", "(?:satisfied|happy|love it),? or (?:get )?your money back"],
   moneyBack: ["(?:full )?money[- ]back", "refund", "no[- ]questions[- ]asked", "risk[- ]free"],
   guaranteeOf: ["of", "for", "lasts"],
   toHour: ["to"],

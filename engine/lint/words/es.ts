@@ -226,7 +226,7 @@ export const es: Words = {
   contact: ["datos", "correo", "número", "teléfono", "dirección"],
   outOf: ["de"],
   shareCapital: ["capital social"],
-  guarantee: ["garantía"],
+  guarantee: ["garantía", "satisfech[oa]s? o reembolsad[oa]s?"],
   moneyBack: ["de (?:devolución|reembolso)(?: del dinero)?"],
   guaranteeOf: ["de", "durante", "por"],
   toHour: ["hasta", "a"],

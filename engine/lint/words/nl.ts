@@ -254,7 +254,7 @@ export const nl: Words = {
   contact: [],
   outOf: ["van", "op"],
   shareCapital: [],
-  guarantee: ["garantie"],
+  guarantee: ["garantie", "niet goed,? geld terug"],
   moneyBack: ["(?:niet[- ]goed[- ])?geld[- ]terug"],
   guaranteeOf: ["van", "voor"],
   toHour: ["tot"],

@@ -223,7 +223,7 @@ export const pl: Words = {
   contact: [],
   outOf: ["na", "z"],
   shareCapital: ["kapitał zakładowy"],
-  guarantee: ["gwarancj[aięą]"],
+  guarantee: ["gwarancj[aięą]", "satysfakcja (?:albo|lub) zwrot pieniędzy"],
   moneyBack: ["zwrotu (?:pieniędzy|kosztów)", "satysfakcji"],
   guaranteeOf: ["na", "przez"],
   toHour: ["do"],

@@ -230,7 +230,7 @@ export const pt: Words = {
   contact: [],
   outOf: ["de"],
   shareCapital: ["capital social"],
-  guarantee: ["garantia"],
+  guarantee: ["garantia", "satisfeit[oa]s? ou reembolsad[oa]s?"],
   moneyBack: ["de (?:devolução|reembolso)(?: do dinheiro)?"],
   guaranteeOf: ["de", "por", "durante"],
   toHour: ["às", "até"],

@@ -278,7 +278,7 @@ export const sv: Words = {
   contact: [],
   outOf: ["av"],
   shareCapital: ["aktiekapital"],
-  guarantee: ["garanti"],
+  guarantee: ["garanti", "nöjd eller pengarna tillbaka"],
   moneyBack: ["pengarna[- ]tillbaka"],
   guaranteeOf: ["på", "i"],
   toHour: ["till"],

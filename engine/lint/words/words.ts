@@ -226,7 +226,7 @@ export type Words = {
   readonly outOf: readonly string[];
   /** What a company was founded with, as its imprint says. */
   readonly shareCapital: readonly string[];
-  /** What a guarantee is called behind its length. */
+  /** What a guarantee is called behind its length, and the set phrases that are one. */
   readonly guarantee: readonly string[];
   /** What says of such a guarantee that it gives the money back. */
   readonly moneyBack: readonly string[];
