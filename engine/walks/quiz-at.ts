@@ -9,10 +9,12 @@ import { totalsTold } from "./totals-told.ts";
  * Answers that lead a visitor to a step, for looking at it without walking there. Existing answers are kept if they
  * lead there.
  *
- * @param from the existing answers @returns undefined if no answers were found that lead to the step
+ * @param from the existing answers
+ * @param day the day of the visit, if it is not that of all walks: the one that the flow's own clock tells
+ * @returns undefined if no answers were found that lead to the step
  */
-export const quizAt = (flow: Flow, step: string, from: Quiz): Quiz | undefined =>
-  findVisit(flow, [], (at) => at === step, { from, wish: { step } })?.quiz;
+export const quizAt = (flow: Flow, step: string, from: Quiz, day?: string): Quiz | undefined =>
+  findVisit(flow, [], (at) => at === step, { from, wish: { step }, day })?.quiz;
 
 /** A visitor's position, with all answers so far. */
 export type Visit = { readonly step: string; readonly quiz: Quiz };

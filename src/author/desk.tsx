@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { createGlobalStyle, styled } from "styled-components";
 import { flowOf } from "../../engine/flow/index.ts";
-import { quizAt } from "../../engine/walks/index.ts";
 import { AnswersCard } from "./answers-card.tsx";
 import { type AuthorState, savedEvent, statePath } from "./author-state.ts";
 import { EventsCard } from "./events-card.tsx";
 import { FlowCard } from "./flow-card.tsx";
+import { jumpTo } from "./jump-to.ts";
 import { LeadCard } from "./lead-card.tsx";
 import { ProblemsCard } from "./problems-card.tsx";
 import { Toolbar, type Width } from "./toolbar.tsx";
@@ -25,8 +25,8 @@ export function Desk() {
   const jump = (target: string) => {
     if (!app || !flow) return;
     // A step that only a payment leads to is opened directly.
-    const there = quizAt(flow, target, quiz);
-    if (there) app.quiz.send({ type: "restore", quiz: { ...there, values: { ...sampleValues, ...there.values } } });
+    const there = jumpTo(flow, target, quiz, Date.now());
+    if (there) app.quiz.send({ type: "restore", quiz: there });
     app.quiz.send({ type: "go", step: target });
   };
   // As a link to it would show it: the page keeps it.
@@ -73,9 +73,6 @@ export function Desk() {
     </Page>
   );
 }
-
-/** Sample input, so that pages that show it have something to show. */
-const sampleValues = { email: "visitor@example.com" };
 
 const DeskStyle = createGlobalStyle`
   :root {

@@ -39,6 +39,9 @@ const italian: readonly Slip[] = [
   ...["15'", "'15:00'", "'1:30'", "mezz'ora", "un quarto d'ora", "due minuti", "'15:75'"].map(
     (span) => ["tick: 30 ms", `tick: ${span}`] as const,
   ),
+  ...["settimane", "settimana", "ore"].map(
+    (unit) => ["{ of: 2 * age }", `{ of: "2026-12-24 - today", unit: ${unit} }`] as const,
+  ),
   ...["sette anni fa", "tra un anno", "fra 12 mesi"].map((day) => ["min: 2026-01-31", `min: ${day}`] as const),
 ];
 
@@ -76,6 +79,9 @@ const ownLanguage: readonly Slip[] = [
   ["exclusive: true", "exclusive: כן"],
   ["required: false", "required: nej"],
   ["units: [km, mi], min: 1 km", "units: [kvm]"],
+  ...["uger", "kuukautta", "mois"].map(
+    (unit) => ["{ of: 2 * age }", `{ of: "2026-12-24 - today", unit: ${unit} }`] as const,
+  ),
   ["currency: EUR", "currency: kr."],
   ["language: en", "language: da", "currency: EUR", "currency: kr."],
   ["language: en", "language: nb", "currency: EUR", "currency: kroner"],

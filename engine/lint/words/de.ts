@@ -148,6 +148,9 @@ export const de: Words = {
   none: [
     String.raw`kein(?:e[rsn]?|s)?(?: davon| von diesen| der genannten| dieser \p{L}+)?`,
     "nichts(?: davon| dergleichen| von alledem)?",
+    "(?:das |dazu )?möchte ich (?:dazu )?(?:lieber )?(?:nicht|nichts) (?:sagen|angeben|beantworten)",
+    "ich möchte (?:das |es |dazu |darüber )?(?:lieber )?(?:nicht|nichts) (?:sagen|angeben|beantworten)",
+    "keine angaben?(?: dazu)?",
   ],
   during: ["für", "während"],
   write: ["schreib(?:e|en sie|t)?", "meld(?:e|en sie|et)"],
@@ -272,7 +275,7 @@ export const de: Words = {
   contact: ["adress", "nummer", "telefon", "daten", "angaben", "kontakt"],
   outOf: ["von", "aus"],
   shareCapital: ["stammkapital", "grundkapital"],
-  guarantee: ["garantie"],
+  guarantee: ["garantie", "zufrieden oder geld zurück"],
   moneyBack: ["geld[- ]zurück"],
   guaranteeOf: ["von", "über", "für", "für volle"],
   toHour: ["bis"],

@@ -213,6 +213,7 @@ export const en: Words = {
   none: [
     "none(?: of (?:these|those|them|the above|it|that))?",
     "nothing(?: (?:yet|at all|of (?:this|the (?:sort|kind))))?",
+    "(?:i(?:['’]d| would)? )?(?:prefer not to|rather not) (?:say|answer|tell(?: you)?|disclose)(?: (?:this|it|that))?",
   ],
   during: ["for", "during", "throughout"],
   write: ["write", "e-?mail us", "contact us", "tell us", "let us know"],
@@ -376,7 +377,7 @@ export const en: Words = {
   ],
   outOf: ["out of", "of"],
   shareCapital: ["share capital"],
-  guarantee: ["guarantee"],
+  guarantee: ["guarantee", "(?:satisfied|happy|love it),? or (?:get )?your money back"],
   moneyBack: ["(?:full )?money[- ]back", "refund", "no[- ]questions[- ]asked", "risk[- ]free"],
   guaranteeOf: ["of", "for", "lasts"],
   toHour: ["to"],

@@ -98,7 +98,12 @@ export const tr: Words = {
     String.raw`\d+ (?:kişi|ziyaretçi|müşteri|aile)(?: şu an| şu anda| şimdi)? bu \p{L}+ (?:inceliyor|bakıyor|görüntülüyor)`,
   ],
   paidOnce: ["tek seferlik ödeme", "abonelik (?:yok(?:tur)?|değil(?:dir)?)", "ömür boyu erişim"],
-  none: ["hiçbiri(?:si)?", "hiç(?:bir şey)?"],
+  none: [
+    "hiçbiri(?:si)?",
+    "hiç(?:bir şey)?",
+    "(?:söylememeyi|belirtmemeyi|yanıtlamamayı|cevaplamamayı) tercih ederim",
+    "(?:söylemek|belirtmek|yanıtlamak|cevaplamak) istemiyorum",
+  ],
   during: [],
   write: [String.raw`(?:bize )?yaz\p{L}*`],
   // Endings of verbs and of what somebody has tell the two apart, where no word for "you" is said.

@@ -84,7 +84,7 @@ export type Words = {
   readonly unlessCancelled: readonly string[];
   /** What says that little is left, or how many others are looking. */
   readonly scarcity: readonly string[];
-  /** Labels of the answer that stands for none of the others. */
+  /** Labels of the answer that stands for none of the others, or for no answer at all: "I'd rather not say". */
   readonly none: readonly string[];
   /** Words that address a visitor formally. Unlike the others they are matched as written: in German only the capital tells `Sie` from `sie`. */
   readonly formal: readonly string[];
@@ -226,7 +226,7 @@ export type Words = {
   readonly outOf: readonly string[];
   /** What a company was founded with, as its imprint says. */
   readonly shareCapital: readonly string[];
-  /** What a guarantee is called behind its length. */
+  /** What a guarantee is called behind its length, and the set phrases that are one. */
   readonly guarantee: readonly string[];
   /** What says of such a guarantee that it gives the money back. */
   readonly moneyBack: readonly string[];

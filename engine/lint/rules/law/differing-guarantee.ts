@@ -27,9 +27,9 @@ export const differingGuarantee: Rule = {
     const placed = [...placedSections(definition, "guarantees")];
     for (const { step, section, path } of placed) {
       const heading = lengthsIn(withFacts(section.heading));
-      const within = (mustSay: boolean) => askedWithin(withFacts(section.text), definition.language, mustSay);
+      const said = withFacts(section.text);
       // Beside a length in the heading, the text may speak of another time, such as that until an answer.
-      const text = within(heading.length > 0);
+      const text = [...askedWithin(said, definition.language, heading.length > 0), ...lastsIn(said)];
       const promised = heading.length > 0 ? heading : text;
       const [first] = promised;
       if (!first) continue;
@@ -45,10 +45,11 @@ export const differingGuarantee: Rule = {
         // Of two guarantees, each has its own length.
         if (placed.some((other) => isWithin(at, other.path))) continue;
         const shown = withFacts(beside);
-        const claimed = lengthsIn(shown).find(
-          ({ excerpt, seconds }) =>
-            ofGuarantee.test(shown.slice(shown.indexOf(excerpt) + excerpt.length)) &&
-            !promised.some((each) => isAsLong(each.seconds, seconds)),
+        const named = lengthsIn(shown).filter(({ excerpt }) =>
+          ofGuarantee.test(shown.slice(shown.indexOf(excerpt) + excerpt.length)),
+        );
+        const claimed = [...named, ...lastsIn(shown)].find(
+          ({ seconds }) => !promised.some((each) => isAsLong(each.seconds, seconds)),
         );
         if (!claimed || !beside.includes(claimed.excerpt) || told.has(pathKey(at))) continue;
         told.add(pathKey(at));

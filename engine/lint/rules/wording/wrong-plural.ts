@@ -11,7 +11,7 @@ export const wrongPlural: Rule = {
   why: "“Within 1 days”, “1 Wochen”: the number was changed and the word behind it was not, which visitors see at once. Where a number can change, as that of a fact, write its words with it: {facts.days|1 day|5 days}.",
   wrong: "- { type: text, text: We answer within 1 days. }",
   right: "- { type: text, text: We answer within 1 day. }",
-  *check({ authored, definition: { language } }) {
+  *check({ authored, definition: { language }, withFacts }) {
     const names = units.map((unit) => namesOf(language, unit)).filter(({ one, five }) => one !== five);
     if (names.length === 0) return;
     const either = (number: "one" | "five") => `(?<word>${names.map((name) => name[number]).join("|")})`;
@@ -25,7 +25,9 @@ export const wrongPlural: Rule = {
     const numbered = allIn(
       String.raw`(?:\d\s*\S{0,7}|(?<!\p{L})(?:${names.map(({ one }) => one).join("|")}|${parts})\.?)\s*$`,
     );
-    for (const { text, path } of authored) {
+    for (const { text: written, path } of authored) {
+      // The number of a fact was changed where it is written once, far from its words.
+      const text = withFacts(written);
       if (!/\d[ \u00a0]\p{L}/u.test(text)) continue;
       const found =
         matchesIn(text, single).find(({ index }) => {
@@ -40,7 +42,7 @@ export const wrongPlural: Rule = {
       yield {
         message: `${nameOf(path)} says "${excerpt}". Write the word for ${/^1\D/.test(excerpt) ? "one" : "several"}, such as "${excerpt.slice(0, -word.length)}${meant}".`,
         path,
-        excerpt,
+        ...(written.includes(excerpt) && { excerpt }),
       };
     }
   },

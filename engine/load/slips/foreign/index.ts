@@ -92,10 +92,13 @@ export function spanNamed(text: string, possible: readonly string[]): string | u
   const [, amount, word] = /^\s*(\d+(?:\.\d+)?)[\s\u00a0-]*(\S+?)\.?\s*$/.exec(counted) ?? [];
   if (word === undefined) return undefined;
   const name = plainLetters(word);
-  const unit = possible.find((own) => name === own || name === `${own}s` || units.get(name)?.includes(own));
+  const unit = possible.map(one).find((own) => name === own || name === `${own}s` || units.get(name)?.includes(own));
   if (unit === undefined) return undefined;
   return `${amount} ${unit}${amount !== "1" && /day|week|month|year/.test(unit) ? "s" : ""}`;
 }
+
+/** A unit as one of it is called: `week` for `weeks`, as values name theirs. */
+const one = (unit: string): string => unit.replace(/^(day|week|month|year)s$/, "$1");
 
 /** A duration in another language or as a clock shows it: `15 min` for `15 minuti`, `15'` and `15:00`. */
 export function durationNamed(text: string): string | undefined {
