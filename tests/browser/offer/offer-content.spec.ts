@@ -158,6 +158,24 @@ test("shows what answers are used for, line by line, names the goal, and speaks 
   await expect(goal).toContainText("Buy a car");
 });
 
+test("the ring of what members say, which fills the width of a phone, has all four sides in sight", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.goto("/final");
+  const row = page.getByRole("region", { name: "In members' words" });
+  await page.keyboard.press("Tab");
+  await row.focus();
+  const [left, right] = await row.evaluate((element) => {
+    const { left, right } = element.getBoundingClientRect();
+    const { outlineOffset, outlineWidth } = getComputedStyle(element);
+    const reach = Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth);
+    return [left - reach, right + reach];
+  });
+  expect(left).toBeGreaterThanOrEqual(0);
+  expect(right).toBeLessThanOrEqual(375);
+});
+
 test("three plans say what they cost today, before and a day, and how the picked one renews", async ({ page }) => {
   const release = await holdCode(page);
   await page.goto("/final", { waitUntil: "commit" });
