@@ -119,7 +119,8 @@ const Switch = styled.div`
 
   label:has(:checked) { background: var(--accent); color: var(--on-accent); font-weight: 600; }
 
-  label:has(:focus-visible) { outline: 3px solid var(--accent); outline-offset: -5px; box-shadow: inset 0 0 0 2px var(--surface); }
+  /* Around all of them, as around the field beside it: on the chosen one, a ring would have the colour of its ground. */
+  &:has(:focus-visible) { outline: 3px solid var(--accent); outline-offset: -1.5px; }
 
   input { position: absolute; inset: 0; width: 100%; height: 100%; margin: 0; opacity: 0; cursor: pointer; }
 

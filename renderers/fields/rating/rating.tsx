@@ -112,7 +112,8 @@ const Point = styled.label`
 
   &:has(:checked) { border-color: var(--accent); background: var(--accent-soft); box-shadow: inset 0 0 0 1px var(--accent), 0 2px var(--accent); }
 
-  &:has(:focus-visible) { outline: 3px solid var(--accent); outline-offset: 2px; }
+  /* On a small phone, the next point would lie on the ring. */
+  &:has(:focus-visible) { z-index: 1; outline: 3px solid var(--accent); outline-offset: 2px; }
 
   @media (forced-colors: active) {
     &:has(:checked) { outline: 3px solid Highlight; }

@@ -36,13 +36,15 @@ export function PlanCard(props: Props) {
   const price = inMoney(inAll(plan));
   return (
     <Card data-popular={plan.popular}>
+      {plan.popular && (
+        <em>
+          <span data-seal>
+            <Copy of={popularLabel} />
+          </span>
+        </em>
+      )}
       <input type="radio" name="plan" value={id} checked={picked} onChange={onPick} />
       <span>
-        {plan.popular && (
-          <em>
-            <Copy of={popularLabel} />
-          </em>
-        )}
         <b>{plan.name}</b>
         {plan.hint && <span data-hint>{plan.hint}</span>}
         {saved > 0 && (
@@ -103,7 +105,7 @@ const Card = styled.label`
     input { transition: border-width 200ms cubic-bezier(0.3, 1.7, 0.6, 1); }
   }
 
-  &[data-popular="true"] { margin-top: 12px; padding-top: 20px; border-color: color-mix(in srgb, var(--accent) 60%, var(--control)); }
+  &[data-popular="true"] { --top: 20px; margin-top: max(12px, 0.75rem); padding-top: var(--top); border-color: color-mix(in srgb, var(--accent) 60%, var(--control)); }
 
   @media (hover: hover) {
     &:hover { border-color: var(--accent); }
@@ -131,7 +133,7 @@ const Card = styled.label`
   input:checked { border: 7px solid var(--accent); }
 
   /* One that is alone has no other to be picked instead. */
-  &:only-child { padding-inline: 20px; cursor: auto; input { position: absolute; opacity: 0; } }
+  &:only-child { padding-inline: 20px; cursor: auto; input { position: absolute; opacity: 0; } > em { margin-inline-start: -6px; } }
 
   /* Where the name, or its longest word, does not fit beside the price, the price goes below it. */
   input + span { flex: 1 1 min-content; min-width: 0; overflow-wrap: break-word; text-wrap: balance; }
@@ -145,19 +147,25 @@ const Card = styled.label`
 
   input + span > span + span { display: block; }
 
-  /* Rides on the card's edge, like a seal. */
-  input + span > em {
-    position: absolute;
-    top: 0;
-    inset-inline-start: 14px;
-    max-width: calc(100% - 28px);
+  /* Rides on the card's edge, like a seal: by 55 % of one line. Further lines push down what stands on the card. */
+  > em {
+    flex: none;
+    width: 100%;
+    margin-block: calc(-0.6703rem - 2.2px - var(--top)) 3.4px;
+    overflow-wrap: break-word;
+    text-wrap: balance;
+  }
+
+  [data-seal] {
+    display: block;
+    width: fit-content;
+    max-width: 100%;
     padding: 2px 12px;
-    border-radius: 99px;
+    border-radius: 0.875rem;
     background: var(--accent);
     color: var(--on-accent);
     font: 700 0.8125rem/1.5 var(--font);
     forced-color-adjust: none;
-    transform: translateY(-55%);
   }
 
   b { font-size: 1.0625rem; }
@@ -189,14 +197,15 @@ const Card = styled.label`
       flex-wrap: nowrap;
       justify-content: space-between;
       gap: 10px;
-      margin-top: 8px;
       text-align: center;
 
-      &, &[data-popular="true"] { padding: 24px 14px 20px; }
+      &, &[data-popular="true"] { --top: 24px; margin-top: max(8px, 0.5rem); padding: var(--top) 14px 20px; }
 
       input + span { flex: 1 0 auto; }
 
-      input + span > em { inset-inline: 0; width: fit-content; margin-inline: auto; }
+      > em { margin-inline: 0; }
+
+      [data-seal] { margin-inline: auto; }
 
       small { margin: 0; text-align: center; }
 

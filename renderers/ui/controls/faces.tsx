@@ -241,6 +241,9 @@ const groups = {
       text-align: center;
     }
 
+    /* The next point would lie on the ring. */
+    > button:focus-visible { z-index: 1; }
+
     > button > ${Label} { white-space: nowrap; }
 
     > button > i { display: none; }

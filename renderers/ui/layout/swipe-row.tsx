@@ -35,6 +35,9 @@ const Row = styled.div`
 
   > * { scroll-snap-align: start; }
 
+  /* It reaches both edges of a phone, where a ring around it would lose two of its sides. */
+  @media (max-width: 767px) { &:focus-visible { outline-offset: -3px; } }
+
   @media (min-width: 768px) {
     grid-auto-columns: minmax(212px, 1fr);
     margin-inline: 0;

@@ -134,7 +134,7 @@ const HomeLink = styled.a`
 
 const Wordmark = styled.span`
   color: var(--ink);
-  font: 700 min(1.125rem, 7.5vw)/1.2 var(--heading-font, var(--font));
+  font: 700 min(1.125rem, var(--wordmark))/1.2 var(--heading-font, var(--font));
   text-align: center;
   overflow-wrap: anywhere;
 `;

@@ -43,6 +43,20 @@ test("the logo of a dark page has its ground on paper, too", () => {
   expect(head("")).not.toContain("print-color-adjust");
 });
 
+test("a longer name in the header is smaller on a phone, and a logo has no name beside it", () => {
+  const named = (name: string, look: { logo?: string } = {}) => {
+    const { theme: sample, product, ...rest } = definition(page(""));
+    const { logo: _, ...theme } = sample;
+    const site = { ...rest, theme: { ...theme, ...look }, product: { ...product, name } };
+    const html = withHead(template, site, "funnel.yaml", false, scripts);
+    return /--wordmark:([^}]*)/.exec(html)?.[1];
+  };
+  expect(named("Two Rings")).toBe("7.50vw");
+  expect(named("The Good Neighbourhood Garden Company")).toBe("4.27vw");
+  expect(named("よい隣人たちの庭づくり会社")).toBe("5.10vw");
+  expect(named("Two Rings", { logo: "logo.svg" })).toBeUndefined();
+});
+
 test("letters that are joined are neither spaced nor slanted", () => {
   const unspaced = "*{letter-spacing: 0 !important}";
   expect(head("language: ar-AE")).toContain(unspaced);

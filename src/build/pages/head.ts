@@ -1,6 +1,7 @@
 import { dirname, isAbsolute, join, relative, resolve } from "node:path";
 import { direction, escapeMarkup, plainCopy } from "../../../engine/copy/index.ts";
 import { globalStyle, languageStyle } from "../../../renderers/ui/layout/global-style.ts";
+import { widthOf } from "../../../renderers/ui/text/width-of.ts";
 import type { FunnelDefinition, Theme } from "../../../schema/funnel.types.ts";
 import { fontFaces } from "./fonts.ts";
 import type { KernelScripts } from "./kernel-scripts.ts";
@@ -39,7 +40,7 @@ export function withHead(
     `<meta name="theme-color" content="${escapeMarkup(theme.colors.paper)}">`,
     ...(description ? [`<meta name="description" content="${said(description)}">`] : []),
     `<link rel="icon" href="${escapeMarkup(addressOf(theme.logo ? resolve(dirname(file), theme.logo) : plainIcon, isDev))}">`,
-    `<style>${themeCss(theme, file, isDev)}${baseCss}${tight(languageStyle(language))}${footerCss(definition)}${noticeCss}</style>`,
+    `<style>${themeCss(theme, file, isDev)}${nameCss(definition)}${baseCss}${tight(languageStyle(language))}${footerCss(definition)}${noticeCss}</style>`,
     `<script data-first>${first}</script>`,
     pageHeadMark,
   ];
@@ -142,6 +143,15 @@ function themeCss(theme: Theme, file: string, isDev: boolean): string {
   const light = css + rootRule({ ...colors, ...look }, colors) + printed;
   // Pictures are drawn for light pages, and would glare.
   return dark ? `${light}@media ${darkly}{${rootRule(dark, dark)}main img{filter:brightness(.9)}}` : light;
+}
+
+/**
+ * How large the name in the header may be on a phone, where no logo stands for it: the longer it is, the smaller. Of a name in
+ * letters of twice the size, three lines fit between the back link and the counter, within the height of the header.
+ */
+function nameCss({ theme, product }: FunnelDefinition): string {
+  const share = Math.min(7.5, 26 / Math.sqrt(widthOf(product.name)));
+  return theme.logo ? "" : `:root{--wordmark:${share.toFixed(2)}vw}`;
 }
 
 /** What the device asks for. */

@@ -49,6 +49,43 @@ test("says in order what the path is, what it costs and includes, how it works, 
   await expect(page.getByText("how many lessons each plan requires")).toBeVisible();
 });
 
+test("the seal of a plan covers neither its mark, its words nor another card, however long it is and however large letters are", async ({
+  page,
+}) => {
+  await page.goto("/final");
+  const seal = page.locator("label em");
+  await expect(seal).toHaveText("Our suggestion");
+  for (const text of [
+    "Our suggestion",
+    "Am häufigsten gewählt von Menschen wie Ihnen",
+    "Eniten valittu kahdentoista viikon harjoitteluohjelma",
+  ])
+    for (const width of [320, 375, 1440])
+      for (const letters of ["100%", "200%"]) {
+        await page.setViewportSize({ width, height: 800 });
+        const covered = await page.locator("fieldset:has(label em)").evaluate(
+          (plans, { text, letters }) => {
+            document.documentElement.style.fontSize = letters;
+            const seal = plans.querySelector("em [data-seal]") ?? plans.querySelector("em");
+            const card = seal?.closest("label");
+            if (!seal || !card) return ["no seal"];
+            seal.textContent = text;
+            const { left, right, top, bottom } = seal.getBoundingClientRect();
+            const words = [...card.querySelectorAll("input, b, [data-hint], i, small, s, strong")];
+            const others = [...plans.querySelectorAll("label")].filter((label) => label !== card);
+            return [...words, ...others]
+              .filter((element) => {
+                const box = element.getBoundingClientRect();
+                return box.left < right && box.right > left && box.top < bottom && box.bottom > top;
+              })
+              .map((element) => element.localName);
+          },
+          { text, letters },
+        );
+        expect(covered, `“${text}” at ${width} px, ${letters}`).toEqual([]);
+      }
+});
+
 test("shows the plans soon on a phone, keeps everything in its place, and scrolls sideways on no screen", async ({
   page,
 }) => {
@@ -119,6 +156,24 @@ test("shows what answers are used for, line by line, names the goal, and speaks 
   await page.goto("/final");
   await expect(title).toHaveText("Your personalized trading path to your goal: Buy a car");
   await expect(goal).toContainText("Buy a car");
+});
+
+test("the ring of what members say, which fills the width of a phone, has all four sides in sight", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.goto("/final");
+  const row = page.getByRole("region", { name: "In members' words" });
+  await page.keyboard.press("Tab");
+  await row.focus();
+  const [left, right] = await row.evaluate((element) => {
+    const { left, right } = element.getBoundingClientRect();
+    const { outlineOffset, outlineWidth } = getComputedStyle(element);
+    const reach = Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth);
+    return [left - reach, right + reach];
+  });
+  expect(left).toBeGreaterThanOrEqual(0);
+  expect(right).toBeLessThanOrEqual(375);
 });
 
 test("three plans say what they cost today, before and a day, and how the picked one renews", async ({ page }) => {

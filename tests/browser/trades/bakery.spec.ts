@@ -118,6 +118,16 @@ test("faces, tiles, chips, scales and answers of one's own work by keyboard, fit
     });
 });
 
+test("the ring of a point of a scale lies above the next point", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto("/crust");
+  const point = page.getByRole("radio", { name: "4", exact: true });
+  await page.keyboard.press("Tab");
+  await point.focus();
+  await expect(point).toHaveCSS("outline-style", "solid");
+  await expect(point).toHaveCSS("z-index", "1");
+});
+
 test("in forced colours the chosen point of a scale differs from the others, and icons have the colour of text", async ({
   page,
 }) => {

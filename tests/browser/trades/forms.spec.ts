@@ -270,6 +270,28 @@ test("at 320 px, a scale from 0 to 10 is one row of targets that a finger hits, 
   }
 });
 
+test("the unit and the point of a scale that have the focus wear a ring that neither their ground nor a neighbour hides", async ({
+  page,
+}) => {
+  const on = fieldsOn(page);
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto("/way");
+  await on.distance.focus();
+  await page.keyboard.press("Tab");
+  await expect(on.unit("kilometres")).toBeFocused();
+  // The unit that is chosen has the colour of the ring, so the ring is around all units.
+  const ring = (box: Locator) => box.evaluate((element) => getComputedStyle(element).outline);
+  const switched = page.getByRole("radiogroup").filter({ has: on.unit("kilometres") });
+  expect(await ring(switched.last())).toContain("solid 3px");
+  // The points of the scale touch each other nearly, and each is painted above the one before it.
+  const point = on.mood.getByRole("radio", { name: "4", exact: true });
+  await point.focus();
+  await page.keyboard.press("Space");
+  const label = on.mood.locator("label").filter({ has: page.getByRole("radio", { name: "4", exact: true }) });
+  expect(await ring(label)).toContain("solid 3px");
+  await expect(label).toHaveCSS("z-index", "1");
+});
+
 test("at 320 px, what is wrong stands at its field in words, and nothing of it is kept or sent", async ({ page }) => {
   const on = fieldsOn(page);
   await page.setViewportSize({ width: 320, height: 700 });
