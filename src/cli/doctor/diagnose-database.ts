@@ -79,7 +79,7 @@ const inWords = {
     "payments in parts, of which Stripe must be told how many there are: set STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY again",
   mail: "mails, sent once MAIL_API_URL, MAIL_API_TOKEN and MAIL_FROM are set",
   "lead-webhook":
-    "leads, passed on once LEAD_WEBHOOK_URL, or LEAD_MAIL_TO and a way to send mail, is set; they are also in funnel.leads",
+    "leads, passed on once LEAD_WEBHOOK_URL is set, or LEAD_MAIL_TO and a way to send mail; they are also in funnel.leads",
   "order-webhook": "orders, passed on once ORDER_WEBHOOK_URL is set again; they are also in funnel.orders",
   "facebook-conversion": "purchases for the social network, sent once FACEBOOK_ACCESS_TOKEN is set, within 7 days",
   "video-social-event":

@@ -34,8 +34,9 @@ export const statedEnd: Rule = {
 /** The last number that can be given on a line with two ends, if it is not the one at its end. */
 function lastOf(field: Field): { readonly max: number; readonly step: number; readonly given: number } | undefined {
   // Only a line shows its end; a number is typed, and told what it may be.
-  if (!fieldWith("givesNumber", field) || "decimals" in field || !("step" in field)) return undefined;
-  const { min, max, step } = field;
+  const { min, max } = fieldWith("givesNumber", field) ?? {};
+  const step = "step" in field && typeof field.step === "number" ? field.step : undefined;
+  if (min === undefined || max === undefined || step === undefined || "decimals" in field) return undefined;
   const given = tidy(min + Math.floor(tidy((max - min) / step)) * step);
   // Another rule tells of a single step that goes past the end.
   return given === max || given <= min ? undefined : { max, step, given };
