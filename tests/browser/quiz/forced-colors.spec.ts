@@ -46,7 +46,7 @@ test("on the offer the bonus banner hides what scrolls below it, bars can be see
   for (const words of [
     page.getByRole("button", { name: "GET IMMEDIATE ACCESS" }).first(),
     page.locator("[data-goal] b").first(),
-    plan.locator("em"),
+    plan.locator("[data-seal]"),
     plan.locator("i"),
   ])
     expect(await style(words, "forced-color-adjust")).toBe("none");
