@@ -161,7 +161,7 @@ describe("the offer", () => {
   });
 
   test("has a wheel of six segments that always stops at the sixth", () => {
-    expect(offer.wheel?.segments.map(({ id, label, subtitle }) => [id, label, subtitle])).toEqual([
+    expect(offer.wheel?.segments.map(({ id, label, subtitle }) => [id, withFacts(label), subtitle])).toEqual([
       ["1", "10 $ Bonus", undefined],
       ["2", "15% off first month", undefined],
       ["3", "Free trading guide", undefined],
@@ -170,7 +170,7 @@ describe("the offer", () => {
       ["6", "65 $ Jackpot", undefined],
     ]);
     expect(offer.wheel).toMatchObject({ outcome: "6", claim: "Claim My Bonus", expired: "Bonus Expired" });
-    expect(offer.wheel?.segments[5]?.won).toBe("You've won 65 $ to invest");
+    expect(withFacts(offer.wheel?.segments[5]?.won ?? "")).toBe("You've won 65 $ to invest");
     expect(offer.wheel).toMatchObject({ won: "Congratulations", lasts: "10 min" });
     expect(spinTimes).toEqual({ spin: 5_000, settle: 1_200, reveal: 500 });
   });
@@ -373,4 +373,9 @@ const keyOf = (step: Step, key: string) => Object.entries(step).find(([name]) =>
 function textsOf(value: unknown): readonly string[] {
   if (typeof value === "string") return [value];
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsOf) : [];
+}
+
+/** A text with the figures that it shows. */
+function withFacts(text: string): string {
+  return text.replace(/\{facts\.(\w+)\}/g, (_, name: string) => String(definition.facts[name]?.value));
 }

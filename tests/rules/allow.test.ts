@@ -9,7 +9,7 @@ lint:
   allow: [${allow}]
 steps:
   a: { type: question, path: /a, question: Well?, options: [A, B], next: ab }
-  ab: { type: question, path: /ab, question: Well?, options: [A, B], next: end }
+  ab: { type: question, path: /ab, question: And now?, options: [A, B], next: end }
   end: { type: offer, path: /end, sections: [{ type: heading, text: Thanks }] }
 `;
   const { problems, signed } = checkFunnel("test.yaml", () => ({ text }), { ...(today && { today }) });

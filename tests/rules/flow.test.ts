@@ -5,7 +5,7 @@ import { frame } from "../frame.ts";
 
 /** A question as short as it can be. */
 const ask = (id: string, next: string, more = "") =>
-  `  ${id}: { type: question, path: /${id}, question: Well?, options: [A, B], ${more} next: ${next} }\n`;
+  `  ${id}: { type: question, path: /${id}, question: "${id}?", options: [A, B], ${more} next: ${next} }\n`;
 const show = (id: string, ...texts: string[]) =>
   `  ${id}: { type: offer, path: /${id}, sections: [${texts.map((text) => `{ type: text, text: ${text} }`).join(", ")}] }\n`;
 /** An offer "a" from which a payment leads to "b". */
@@ -166,7 +166,7 @@ describe("a placeholder without a fallback", () => {
   });
 
   it("is not set yet on the page that asks for it", () => {
-    expect(findings(ask("a", "b", "save: x,").replace("Well?", '"{x}?"'), show("b", "B"))).toHaveLength(1);
+    expect(findings(ask("a", "b", "save: x,").replace("a?", "{x}?"), show("b", "B"))).toHaveLength(1);
   });
 
   it("is fine where the way there asks whether it is set, or for the answer that sets it", () => {

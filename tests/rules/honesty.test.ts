@@ -14,7 +14,7 @@ legal: { title: Legal, tabs: [{ id: terms, purpose: terms, label: Terms, text: N
 `;
 
 const ask = (id: string, next: string, more = "record: R,") =>
-  `  ${id}: { type: question, path: /${id}, question: Well?, options: [A, B], ${more} next: ${next} }\n`;
+  `  ${id}: { type: question, path: /${id}, question: "${id}?", options: [A, B], ${more} next: ${next} }\n`;
 const offer = (sections: string, more = "") =>
   `  end: { type: offer, path: /end, sections: [${sections}, { type: heading, text: Hello }]${more} }\n`;
 const receipt =

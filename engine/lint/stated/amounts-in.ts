@@ -1,4 +1,5 @@
 import { allIn, allOf, anyOf, arabic, type Finder, matchesIn } from "../words/index.ts";
+import { literal } from "../words/literal.ts";
 import { currencyNames } from "./currency-names.ts";
 import { latinFigures } from "./latin-figures.ts";
 import { onceEach } from "./once-each.ts";
@@ -58,7 +59,7 @@ const moneyIn = onceEach((currency, language): RegExp => {
   const names = currencyNames(currency, language)
     // The shortest signs are letters and words too, except in capitals.
     .flatMap((name) => (/^\p{Ll}{1,2}$/u.test(name) ? name.toUpperCase() : spellings(name)))
-    .map((name) => arabic(name.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).replace(/\\\.$/, String.raw`\.?`));
+    .map((name) => arabic(literal(name)).replace(/\\\.$/, String.raw`\.?`));
   const either = `(?:${names.join("|")})`;
   const before = isWord.test(currency) ? "(?!)" : either;
   // In Arabic the noun has an ending behind some numbers.

@@ -16,6 +16,7 @@ import {
   ownOf,
   sentenceAt,
 } from "../../words/index.ts";
+import { literal } from "../../words/literal.ts";
 
 /** A page that sells plans does not say that there is nothing to pay, no card to give or no renewal, where each has it. */
 export const deniedCharge: Rule = {
@@ -76,7 +77,7 @@ function* freePlans(
   const inSteps = copy.filter(isInStep);
   for (const name of names) {
     if (name.length < 5 || Object.values(plans).some((plan) => plan.name === name && plan.price === 0)) continue;
-    const own = String.raw`(?<![\p{L}\p{N}])${name.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}(?![\p{L}\p{N}])`;
+    const own = String.raw`(?<![\p{L}\p{N}])${literal(name)}(?![\p{L}\p{N}])`;
     const named = firstIn(own);
     const pattern = allIn(
       String.raw`${free}[ \u00a0]${own}|${own}[ \u00a0](?:${inAll("isFree")}|:)[ \u00a0](?:\p{L}+[ \u00a0])?${free}`,

@@ -2,6 +2,7 @@ import type { Rule } from "../../rule.ts";
 import { accountButton } from "./account-button.ts";
 import { idleLook } from "./idle-look.ts";
 import { offerWithoutPlan } from "./offer-without-plan.ts";
+import { severalPlanLists } from "./several-plan-lists.ts";
 import { stickyAlone } from "./sticky-alone.ts";
 import { twoFavourites } from "./two-favourites.ts";
 import { unknownPlan } from "./unknown-plan.ts";
@@ -24,4 +25,5 @@ export const offerRules: readonly Rule[] = [
   unknownSegment,
   wheelOdds,
   zeroDuration,
+  severalPlanLists,
 ];

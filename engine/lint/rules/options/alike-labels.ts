@@ -69,6 +69,14 @@ export const alikeLabels: Rule = {
       ({ id, name }, other) =>
         `Scales "${other.id}" and "${id}" are both called "${name}". Write in their labels what each of them measures.`,
     );
+    const outcomes = definition.outcomes.flatMap(({ id, title, text = "" }, index) =>
+      title === undefined ? [] : { id, name: title, looks: wordsOf(text), path: ["outcomes", index, "title"] },
+    );
+    yield* alike(
+      outcomes,
+      ({ id, name }, other) =>
+        `Outcomes "${other.id}" and "${id}" are both called "${name}", and say the same. Write what the second result is, or join their conditions with "any".`,
+    );
     yield* alikeTexts(definition.legal?.tabs ?? []);
   },
 };

@@ -4,6 +4,7 @@ import { earlyPlaceholder } from "./early-placeholder.ts";
 import { endlessVariant } from "./endless-variant.ts";
 import { experimentName } from "./experiment-name.ts";
 import { idleExperiment } from "./idle-experiment.ts";
+import { oddShares } from "./odd-shares.ts";
 import { queryCase } from "./query-case.ts";
 import { queryPattern } from "./query-pattern.ts";
 import { unevenBands } from "./uneven-bands.ts";
@@ -22,4 +23,5 @@ export const reachRules: readonly Rule[] = [
   experimentName,
   unreachableOutcome,
   unevenBands,
+  oddShares,
 ];

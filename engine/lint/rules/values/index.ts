@@ -9,9 +9,11 @@ import { mixedUnits } from "./mixed-units.ts";
 import { negativeSum } from "./negative-sum.ts";
 import { numberForms } from "./number-forms.ts";
 import { settledComparison } from "./settled-comparison.ts";
+import { typedFact } from "./typed-fact.ts";
 import { unfittingBound } from "./unfitting-bound.ts";
 import { unknownName } from "./unknown-name.ts";
 import { unreadableValue } from "./unreadable-value.ts";
+import { unusedFact } from "./unused-fact.ts";
 
 /** What is computed: expressions, their units, and what they can be. */
 export const valueRules: readonly Rule[] = [
@@ -28,4 +30,6 @@ export const valueRules: readonly Rule[] = [
   bareSum,
   negativeSum,
   differingDay,
+  typedFact,
+  unusedFact,
 ];
