@@ -48,7 +48,7 @@ export function savedNames({ steps }: FunnelDefinition): ReadonlySet<string> {
 /** A placeholder for an answer, or for what is computed from answers, that is empty without them. */
 export type NeededAnswer = {
   readonly use: CopyUse;
-  /** The names that must all have a value for it. */
+  /** The names that must all have a value for it, without those that a condition has asked for where it stands. */
   readonly names: readonly string[];
   /** Numbers of the steps that show it without checking for the answer. */
   readonly shownAt: readonly number[];
@@ -74,9 +74,10 @@ export function neededAnswers({
     .map((use) => {
       const shownOn = use.path[0] === "outcomes" ? [...withOutcome] : [use.step];
       const asked = new Set([...impliedNames(use.when && spelled(use.when), steps)].flatMap(impliedBy));
-      const names = values.has(use.name) ? inputsOf(use.name) : [use.name];
       // Whoever has all that a value is computed from has the value.
-      const isAsked = names.every((name) => asked.has(name));
+      const needed = values.has(use.name) ? inputsOf(use.name) : [use.name];
+      const names = needed.filter((name) => !asked.has(name));
+      const isAsked = names.length === 0;
       const numbers = shownOn.map((id) => (id === undefined ? graph.start : graph.numbers.get(id)));
       return {
         use,

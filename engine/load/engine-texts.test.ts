@@ -150,6 +150,15 @@ describe("a sentence of the engine's", () => {
     },
   );
 
+  it.each(["de-CH", "de-LI", "DE-ch"])("has no ß in %s, which is not written there", (language) => {
+    const said = [
+      ...sentences.map(({ path }) => engineText(language, path) ?? ""),
+      ...defaults.map((standard) => engineText(language, ["steps"], standard) ?? ""),
+    ];
+    expect(said.filter((text) => text === "" || text.includes("ß"))).toEqual([]);
+    expect(engineText("de-AT", ["texts", "payment", "close"])).toBe("Schließen");
+  });
+
   it.each(["cs", "deu", "ptx-BR", "constructor"])("is not there in %s", (language) =>
     expect(back(language)).toBeUndefined(),
   );

@@ -1,3 +1,4 @@
+import deCH from "../../schema/regional-texts/de-CH.json" with { type: "json" };
 import ptPT from "../../schema/regional-texts/pt-PT.json" with { type: "json" };
 import ar from "../../schema/texts/ar.json" with { type: "json" };
 import de from "../../schema/texts/de.json" with { type: "json" };
@@ -22,8 +23,11 @@ const translations: ReadonlyMap<string, Spoken> = new Map(
   Object.entries({ ar, de, es, fr, it, ja, nl, pl, pt, ru, sv, tr }),
 );
 
-/** What regions say otherwise than their language, which is that of Brazil for Portuguese; the rest is as there. */
-const regional: ReadonlyMap<string, Spoken> = new Map(Object.entries({ "pt-pt": ptPT }));
+/**
+ * What regions say otherwise than their language, which is that of Brazil for Portuguese; the rest is as there. Switzerland and
+ * Liechtenstein write no ß.
+ */
+const regional: ReadonlyMap<string, Spoken> = new Map(Object.entries({ "de-ch": deCH, "de-li": deCH, "pt-pt": ptPT }));
 
 /** The languages that the engine speaks besides English. */
 export const engineLanguages: readonly string[] = [...translations.keys()];

@@ -134,6 +134,8 @@ class Parser {
     const before = this.tokens[this.#next - 2];
     if (/^[<>]$/.test(text) && before?.text === "=")
       this.#refuse({ ...token, at: before.at }, `Write the equals sign last: ${text}=.`);
+    if (text === "=" && /^[=!]=?$/.test(before?.text ?? ""))
+      this.#refuse({ ...token, at: before?.at ?? token.at }, 'One sign compares: write "=".');
     const what = kind === "end" ? "The expression ends" : `${quoted(token)} is here`;
     return this.#refuse(token, `${what} where a number, a name or a bracket is expected.`);
   }
@@ -217,12 +219,16 @@ const nothing: Token = { kind: "end", text: "", at: 0, end: 0 };
 const deepest = 100;
 const missingSign = "A sign such as + or * may be missing before it.";
 
+const currencyCodes: ReadonlySet<string> = new Set(Intl.supportedValuesOf("currency"));
+
 /** What to write for a word or a sign that does not go on with the expression. */
 function repairOf({ text }: Token, before: Token | undefined): string {
   if (/^x$/i.test(text)) return 'A product is written with "*": height * 2.';
   const thousands = Number(before?.text) * 1000;
   if (/^k$/i.test(text) && before?.kind === "number") return `Write the number in full: ${thousands}.`;
   if (/^(?:in|to|as)$/i.test(text)) return "The unit of a value is a key of its own: unit: days.";
+  if ([text, before?.text ?? ""].some((word) => currencyCodes.has(word)))
+    return 'Write the number alone: "currency" names the currency.';
   const name = before?.text.toLowerCase() ?? "";
   if (text !== "(" || before?.kind !== "name") return missingSign;
   if (isFunction(name)) return `Write "${name}" in small letters.`;

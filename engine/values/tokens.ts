@@ -82,7 +82,25 @@ const ways: Readonly<Record<string, string>> = {
   "{": "Write names without braces: facts.NAME, score.SCALE.",
 };
 
+/** `1'240`, as Switzerland parts thousands. */
+const parted = /(?<![\w.])\d{1,3}(?:['’]\d{3})+(?:\.\d+)?(?![\w.'’])/gu;
+
 function strange(text: string, at: number): Fault {
+  for (const { 0: written, index } of text.matchAll(parted)) {
+    const end = index + written.length;
+    if (index > at || end <= at) continue;
+    const suggest = written.replace(/['’]/g, "");
+    return { message: `Write thousands without a mark between them: ${suggest}.`, at: index, end, suggest };
+  }
+  // A dash stands for no cents: 49.–
+  const [sum, francs] = /^(\d+)[.,][-–—]+/.exec(text.slice(at)) ?? [];
+  if (sum !== undefined && francs !== undefined)
+    return {
+      message: `"${sum}" is a sum as texts have it. Write ${francs}.`,
+      at,
+      end: at + sum.length,
+      suggest: francs,
+    };
   const [number] = /^[\d.,]+/.exec(text.slice(at)) ?? [];
   if (number !== undefined) {
     const day = dayMeant(number);

@@ -35,6 +35,8 @@ describe("the heading of one way to leave a contact", () => {
       rulesOn(steps(heading) + thanks, "").filter((rule) => rule !== "missing-imprint");
     expect(rules("Join 2,000,000 happy traders")).toContain("claim-without-source");
     expect(rules("Join happy traders")).not.toContain("claim-without-source");
+    for (const price of ["CHF 1'290.–", "1,290 euros", "₺1,290", "EUR 1,290"])
+      expect(rules(`Your move for ${price}`)).not.toContain("claim-without-source");
   });
 });
 

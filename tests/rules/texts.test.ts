@@ -167,6 +167,15 @@ describe("a sum is written as another language writes it", () => {
       "Es kostet 21,40 € oder 1.299 €.": undefined,
       "Es sind 0,500 €.": undefined,
     }));
+  it.each(["de-CH", "fr-CH", "de-LI"])("in francs in %s", (language) =>
+    expectEach("foreign-sum", language, "text", {
+      "CHF 4,50 pro Karton": "CHF 4,50: CHF 4.50",
+      "Fr. 1.290,– am Stück": "Fr. 1.290,–: Fr. 1’290.–",
+      "21.290,00 CHF": "21.290,00 CHF: 21’290.00 CHF",
+      "4,50 Franken": "4,50 Franken: 4.50 Franken",
+      "CHF 4.50, Fr. 2.–, CHF 1'290.–, CHF 1.789 pro Liter, Fr. 8.00, 3,5 Zimmer": undefined,
+    }),
+  );
   it.each(["de-CH", "de-LI", "ar-EG"])("but not in %s", (language) =>
     expectEach("foreign-sum", language, "text", { "21,40 €": undefined, "21.40 €": undefined }),
   );
@@ -198,6 +207,9 @@ describe("a time is one that no clock shows", () => {
       "um 13 p.m.": "13 p.m.",
       "um 24 a.m.": "24 a.m.",
       "um 23pm": "23pm",
+      "Mo–Fr 8.00–25.00 Uhr": "25.00",
+      "um 18.75 Uhr": "18.75",
+      "8.00 bis 24.00 Uhr, 6.45 Uhr, am 30.11. um 9.30 Uhr, 1.25.60 Uhr": undefined,
       "Um 17:00 am Markt": undefined,
       "Um 12 pm, 1:13 pm, 3.17 pm, A17 pm, 17 pmx, 17:60 pm": undefined,
     }));
@@ -519,6 +531,35 @@ describe("words lack their accents", () => {
     ["it", { "La citta' è 'la tua città'.": "citta'", "Nella 'tua città' e basta": undefined }],
     ["tr", { "Bu kışı evde geçirin.": undefined, "Bir çatı çök diye beklemez.": undefined, "Her kisi için": "kisi" }],
   ])("in %s", (language, texts) => expectEach("lost-accent", language, "text", texts));
+});
+
+it.each([
+  ["ch", "German of Switzerland is de-CH"],
+  ["gsw", "German as Switzerland writes it is de-CH"],
+  ["br", "Portuguese of Brazil is pt-BR"],
+])("a country taken for a language is told of that: %s", (language, sentence) => {
+  const page = end(["{ type: heading, text: H }"]);
+  const { problems } = checkFunnel("test.yaml", () => ({
+    text: `${frame.replace("language: en", `language: ${language}`)}start: a\nsteps:\n  a: ${page}\n`,
+  }));
+  const messages = problems.flatMap(({ rule, message }) => (rule === "english-sentences" ? message : []));
+  expect(messages.map((message) => message.includes(sentence))).toEqual([true]);
+});
+
+describe("an ß is told", () => {
+  it.each(["de-CH", "de-LI"])("in %s", (language) =>
+    expectEach("sharp-s", language, "text", {
+      "Wie groß ist die Wohnung?": "groß",
+      "Außerhalb der Öffnungszeiten schließen wir.": "Außerhalb",
+      "Unser Büro in Deutschland: Lange Straße 5, 79539 Lörrach": undefined,
+      "Frau Weiß und Johann Strauß wohnen in der Straße nebenan.": "Straße",
+      "Frau Weiß nimmt die Wohnung ab, in Wien Große Gasse 2a, A-1010 Wien.": undefined,
+      "Grosse Strassen, Masse und Busse": undefined,
+    }),
+  );
+  it.each(["de", "de-AT", "de-DE"])("but not in %s", (language) =>
+    expectEach("sharp-s", language, "text", { "Wie groß ist die Wohnung?": undefined }),
+  );
 });
 
 it("a number of an account ends before the bank", () =>

@@ -37,7 +37,7 @@ const amounts: readonly Slip[] = [
     "'1,5 min'",
     "'1,500 ms'",
   ].map((span) => ["tick: 30 ms", `tick: ${span}`] as const),
-  ...["$12.34", "12,34 EUR", "'15'", "twelve", "20 pounds", "1.250,50 €"].map(
+  ...["$12.34", "12,34 EUR", "'15'", "twelve", "20 pounds", "1.250,50 €", "Fr. 150.–", "'1’290.–'", "7½"].map(
     (price) => ["price: 12.5", `price: ${price}`] as const,
   ),
   ["units: [km, mi], min: 1 km", "units: [km, mi], min: 0,5 km"],

@@ -17,6 +17,9 @@ const keys: readonly Slip[] = [
   ["label: Age, min: 6", "label: Age, optional: true, min: 6"],
   ["type: select, label: Kind", "type: select, optional: true, label: Kind"],
   ["label: Age, min: 6", "label: Age, mandatory: false, min: 6"],
+  ["label: Age, min: 6", "label: Age, default: 30, min: 6"],
+  ["type: select, label: Kind", "type: select, vorgabe: one, label: Kind"],
+  ["{ type: heading, text: Thank you }", "{ type: recap, lines: [{ label: First, text: A, when: { first: a } }] }"],
   ...["checked: true", "unchecked: true", "prechecked: true"].map(
     (key) =>
       [

@@ -30,6 +30,25 @@ it.each([
 });
 
 it.each([
+  ["Fr. 120.-, Fr. 1'290.– oder SFr. 12.50", "Fr. 120.-", "Fr. 1'290.–", "SFr. 12.50"],
+  ["Fr. 49.90, Fr. 150 oder 120 Fr. pro Stunde", "Fr. 49.90", "Fr. 150", "120 Fr."],
+  ["CHF 1’290.–", "CHF 1’290"],
+  ["Mo–Fr. 8.00–18.00 Uhr, Fr. 8.30–12.00, am Fr. 31.12. geschlossen, Fr. 8.–12. Mai"],
+  ["Fr. 12. Dezember 2026, Fr. 8.30 Uhr, 8.00 bis 12.00, Fr. und Sa."],
+])("%s: is read as in Switzerland", (copy, ...amounts) => {
+  expect(amountsIn(copy, "de-CH", ["CHF"])).toEqual(amounts);
+});
+
+it.each([
+  ["de", "Haftpflicht bis CHF 5 Mio. oder 10 Millionen Euro"],
+  ["en", "Cover of up to £5 million"],
+  ["es", "Hasta 3 millones €"],
+  ["fr", "Couvert jusqu’à 8 millions €, soit € 8 millions"],
+])("in %s, what is counted in millions is no price: %s", (language, copy) => {
+  expect(amountsIn(copy, language, ["CHF", "EUR"])).toEqual([]);
+});
+
+it.each([
   ["ar", "الآن بنصف السعر", "نصف المتدربين"],
   ["de", "Jetzt zum halben Preis", "Die Hälfte der Zeit"],
   ["en", "Now at half price", "Half the people we ask"],

@@ -19,9 +19,15 @@ export function amountsIn(copy: string, language: string, currencies: readonly s
   // Most texts state no figure, and each pattern below would be tried at each of their letters.
   if (!/[\d〇一二三四五六七八九十百千万]/.test(own)) return alone;
   const spoken = allIn(`${digits}${noCents}${gap}${anyOf("money", language)}`);
-  const sums = [money, spoken, numerals, ...currencies.map((each) => moneyIn(each, language))].flatMap((pattern) =>
-    [...matchesIn(own, pattern)].map(({ 0: amount, index }) => ({ start: index, end: index + amount.length })),
-  );
+  const patterns = [
+    ...[money, spoken, numerals, ...currencies.map((each) => moneyIn(each, language))],
+    ...(currencies.includes("CHF") ? [francs] : []),
+  ];
+  const sums = patterns
+    .flatMap((pattern) =>
+      [...matchesIn(own, pattern)].map(({ 0: amount, index }) => ({ start: index, end: index + amount.length })),
+    )
+    .filter(({ end }) => !inMillions.test(own.slice(end, end + longestMultiple)));
   const inner = within(sums);
   const whole = sums.filter((sum) => !inner.has(sum));
   const savings = matchesIn(own, saving(language)).flatMap(
@@ -50,6 +56,10 @@ function within(spans: readonly Span[]): ReadonlySet<Span> {
 
 /** A dash in the place of cents: `49,– Euro`. */
 const noCents = "(?:[.,][-–—])?";
+
+/** What is counted in millions is a sum insured or a turnover, and never the price of what a page sells. */
+const inMillions = /^[ \u00a0\u202f]?(?:Mio|Mrd|Mill?[.ihjoyó]|m[lr]n|mld|bn|billion|млн|млрд|милли)/iu;
+const longestMultiple = 10;
 
 /** A blank, and the marks of a direction, which keep a sum from being turned around. */
 const gap = String.raw`[\u200e\u200f\u061c]*[ \u00a0\u202f]?[\u200e\u200f\u061c]*`;
@@ -84,6 +94,21 @@ const isWord = /^(?:ALL|CUP|GEL|MAD|PEN|TOP|TRY)$/;
  * look for its sign from each of them takes minutes where somebody has pasted ten thousand.
  */
 const digits = String.raw`(?<!\d[億万千]*[.,，'’]?)(?:\d{1,3}(?:[ \u00a0\u202f]\d{3}){1,6}(?:[.,]\d+)?|\d+(?:[.,，'’]\d+)*(?:[億万千]+(?:\d+(?:[,，]\d+)*)?)*)(?![\d%])`;
+
+/**
+ * `Fr. 120.–`, `SFr. 49.90`, `120 Fr.`: what Switzerland calls a franc is a Friday elsewhere, and a Mrs. So of a sum behind it,
+ * neither a day nor a time may be read: “Fr. 31.12.”, “Mo–Fr. 8.00–18.00”, “Fr. 8.–12. Mai”.
+ */
+const francs = (() => {
+  const end = String.raw`(?![\d%]|[.,:]\d|[–-]\d| Uhr| \p{Lu}\p{Ll}+ \d)`;
+  const noTime = String.raw`(?:3[2-9]|[4-9]\d)\.\d{2}|(?:2[5-9]|3[01])\.(?:1[3-9]|[2-9]\d)|\d{1,2}\.[6-9]\d`;
+  const large = String.raw`(?:\d{1,3}(?:['’]\d{3})+|\d{3,})(?:\.\d{2})?`;
+  const whole = String.raw`(?:\d{1,3}(?:['’]\d{3})+|\d+)\.[-–—](?! ?\d)`;
+  return new RegExp(
+    String.raw`(?<![\p{L}\p{N}])(?:Fr\.${gap}(?:${whole}|(?:${large}|${noTime})${end})|[Ss]Fr\.?${gap}${digits})|(?<![\d.,:'’])${large}(?:\.[-–—])?${gap}S?Fr\.(?!\p{L}| ?\d)`,
+    "gu",
+  );
+})();
 
 /** Sums in Chinese numerals; coins, and shops where all costs the same, are called by single ones. */
 const numerals =

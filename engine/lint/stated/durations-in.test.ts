@@ -15,6 +15,7 @@ it.each([
   ["خلال شهرين أو أسبوعان", 60 * 86_400, 14 * 86_400],
   ["Quinze jours d’essai, puis deux semaines", 15 * 86_400, 14 * 86_400],
   ["Vierzehn Tage, zwölf Monate, trinta dias", 14 * 86_400, 360 * 86_400, 30 * 86_400],
+  ["Dreißig Tage oder dreissig Tage", 30 * 86_400, 30 * 86_400],
   ["Dwa tygodnie, четырнадцать дней, iki saat", 14 * 86_400, 14 * 86_400, 7_200],
   ["1 Monat oder 1 Jahr", 30 * 86_400, 365 * 86_400],
 ])("%s: states durations", (copy, ...seconds) => {

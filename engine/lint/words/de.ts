@@ -46,7 +46,7 @@ export const de: Words = {
   ],
   condition: ["wenn", "falls", "sofern"],
   until: [
-    "bis(?: zum| einschließlich)?(?: (?:ende|mitte|anfang))?",
+    "bis(?: zum| einschlie(?:ß|ss)lich)?(?: (?:ende|mitte|anfang))?",
     "(?:bewerbungs|anmelde|einsende|annahme|buchungs)(?:schluss|frist)(?: ist| endet)?(?: der| am)?:?",
     "frist:",
     "spätestens(?: am| bis(?: zum)?)?",
@@ -62,9 +62,9 @@ export const de: Words = {
   savingBehind: ["rabatt", "nachlass", "günstiger", "sparen", "ersparnis"],
   savingAlone: ["(?:zum|für den) halben Preis", "halber Preis"],
   money: ["euro", "dollar", "franken", "cent"],
-  later: ["danach", "dann", "anschließend", String.raw`verlänger\p{L}*`],
+  later: ["danach", "dann", "anschlie(?:ß|ss)end", String.raw`verlänger\p{L}*`],
   personal: [
-    String.raw`(?:persönlich|personalisiert|maßgeschneidert)e[rsnm]? (?:\p{L}+ )?\p{L}*(?:plan|programm|ergebnis|empfehlung|profil|auswertung|analyse|strategie)\p{L}*`,
+    String.raw`(?:persönlich|personalisiert|ma(?:ß|ss)geschneidert)e[rsnm]? (?:\p{L}+ )?\p{L}*(?:plan|programm|ergebnis|empfehlung|profil|auswertung|analyse|strategie)\p{L}*`,
     "für dich gemacht",
   ],
   all: ["alle"],
@@ -138,6 +138,7 @@ export const de: Words = {
     "plätze sind (?:streng )?(?:limitiert|begrenzt)(?! auf)",
     "(?:fast|beinahe) (?:ausverkauft|ausgebucht|alle (?:Stellen|Plätze|Termine)(?: sind)? (?:besetzt|vergeben|weg))",
     String.raw`\d[\d.]{0,12} (?:andere |weitere )?(?:Personen|Menschen|Besucher|Kunden|Leute|Familien|Bewerber)(?: \p{L}+)? (?:sehen|schauen)(?: \p{L}+){0,2} (?:dieses|das|diese|die) (?:Angebot|Produkt|Seite|Stelle)(?: gerade)? an`,
+    String.raw`(?:gerade|derzeit|aktuell|im Moment|momentan) (?:sehen|schauen) sich \d[\d.]{0,12} (?:andere |weitere )?(?:Personen|Menschen|Besucher|Kunden|Leute|Familien|Bewerber) (?:dieses|das|diesen|den|diese|die) (?:Angebot|Produkt|Seite|Stelle|Termin|Wohnung|Kurs)(?: gerade)? an`,
   ],
   paidOnce: [
     "(?:einmalige|nur eine) zahlung",
@@ -167,7 +168,7 @@ export const de: Words = {
     "(?<=^|[.!?:] ?)nur (?:noch )?für kurze zeit(?=[:!]|$)",
   ],
   taxIncluded: [
-    String.raw`(?:inkl(?:usive|\.)?|einschl(?:ießlich|\.)?|enthält) (?:der )?(?:gesetzlicher? )?(?:\d+ ?% )?(?:MwSt|USt|Mehrwertsteuer|Umsatzsteuer)(?!-\p{L})`,
+    String.raw`(?:inkl(?:usive|\.)?|einschl(?:ie(?:ß|ss)lich|\.)?|enthält) (?:der )?(?:gesetzlicher? )?(?:\d+ ?% )?(?:MwSt|USt|Mehrwertsteuer|Umsatzsteuer)(?!-\p{L})`,
   ],
   taxExcluded: [
     String.raw`(?:zzgl\.?|zuzüglich|exkl(?:usive|\.)?|plus) (?:der )?(?:gesetzlicher? )?(?:\d+ ?% )?(?:MwSt|USt|Mehrwertsteuer|Umsatzsteuer)(?!-\p{L})`,
@@ -198,7 +199,7 @@ export const de: Words = {
     12: "zwölf",
     14: "vierzehn",
     15: "fünfzehn",
-    30: "dreißig",
+    30: "dreißig dreissig",
     60: "sechzig",
     90: "neunzig",
   },

@@ -219,6 +219,7 @@ const quotedNumber: Slip = ({ data, wanted, fault }) => {
   if (isNumber(data, wanted)) return { message: `${fault} Take away the quotes.`, suggest: data };
   // A dash stands for no cents: 49,-.
   const written = halfWidth(data)
+    .replace(/(?<=\d)\s?[¼½¾]$/, (part) => `.${quarters[part.trim()]}`)
     .replace(/(?<=\d)[.,] ?[-–—]+/, "")
     .replace(/(?<=\d) ?(?:\/|per |a ) ?(?:day|wk|week|mo|month|yr|year)\.?$/i, "");
   const suggest = String(isAmount.test(written) ? numberIn(written) : undefined);
@@ -226,6 +227,9 @@ const quotedNumber: Slip = ({ data, wanted, fault }) => {
     ? { message: `${fault} Write the number alone, with a point before its decimals: ${suggest}.`, suggest }
     : undefined;
 };
+
+/** `7½`, as flats and shoes are counted. */
+const quarters: Readonly<Record<string, string>> = { "¼": "25", "½": "5", "¾": "75" };
 
 /** `yes` or `off` for true or false, which other versions of YAML take, and the words of other languages. */
 const wordForTruth: Slip = ({ data, wanted, fault }) => {
@@ -300,4 +304,4 @@ const isNumber = (text: string, wanted: readonly string[]) =>
 
 /** One number, optionally with the sign, code or name of a currency, or as a percentage. */
 const isAmount =
-  /^\p{L}{0,3}[ \u00a0\u202f]?\p{Sc}?[ \u00a0\u202f]?\d[\d.,'’ \u00a0\u202f億万千]*[\p{Sc}%]?[ \u00a0\u202f]?\p{L}{0,12}$/u;
+  /^(?:\p{L}{0,3}|S?Fr\.)[ \u00a0\u202f]?\p{Sc}?[ \u00a0\u202f]?\d[\d.,'’ \u00a0\u202f億万千]*[\p{Sc}%]?[ \u00a0\u202f]?\p{L}{0,12}$/u;

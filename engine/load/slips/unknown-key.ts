@@ -44,7 +44,7 @@ export function unknownKey(error: ErrorObject, path: Path, root: Plain): SchemaF
     isTicked(key, error) ??
     ofDate(key, error) ??
     ofEnd(key, error) ??
-    (taken === undefined ? ofCondition(key, known) : undefined) ??
+    (taken === undefined ? ofCondition(key, known, path) : undefined) ??
     otherWay(key, known);
   const isThere = taken === undefined ? "" : ` "${taken}" is there already.`;
   const repair =
@@ -165,7 +165,13 @@ function conditionBeside(key: string, error: ErrorObject, path: Path, root: Plai
 
 /** What to do about a box that is to be ticked before a visitor has ticked it. */
 function isTicked(key: string, error: ErrorObject): string | undefined {
-  const { type } = partOf(error).properties ?? {};
+  const { type, required, placeholder } = partOf(error).properties ?? {};
+  if (
+    type?.const !== "checkbox" &&
+    required &&
+    /^(?:default|defaultValue|initial|prefill|value|vorgabe|standard)$/i.test(key)
+  )
+    return `A field begins empty: what nobody has typed or picked is no answer. Leave it out${placeholder ? ', or show an example in "placeholder"' : ""}.`;
   return (type?.const === "checkbox" || type?.const === "extras") &&
     /^(?:checked|ticked|selected|preselected|preselezionat[oa]|default|value|vorausgew(?:ä|ae)hlt|angehakt)$/i.test(key)
     ? type.const === "extras"
@@ -192,7 +198,7 @@ function ofEnd(key: string, error: ErrorObject): string | undefined {
 }
 
 /** What to do about a condition of something that is the same for everybody who comes by. */
-function ofCondition(key: string, known: readonly string[]): string | undefined {
+function ofCondition(key: string, known: readonly string[], path: Path): string | undefined {
   if (key !== "when" && keyNamed(key, ["when"]) === undefined) return undefined;
   if (known.includes("path"))
     return "A step has no condition: the ways to it have. Where one leads here, write next: [{ when: …, go: STEP }, …].";
@@ -203,6 +209,9 @@ function ofCondition(key: string, known: readonly string[]): string | undefined 
       : known.includes("lasts")
         ? "This"
         : undefined;
+  const [list, index] = path.slice(-2);
+  if (part === undefined && path.includes("sections") && list !== "sections" && typeof index === "number")
+    return 'It is shown whenever its section is. Write a section with it and one without, each with a "when" of its own.';
   return (
     part &&
     `${part} is shown to everybody who comes to its step. Write a step with it and one without, and lead to them by a list in "next": [{ when: …, go: STEP }, …].`

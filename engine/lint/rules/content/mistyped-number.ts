@@ -5,7 +5,7 @@ import { matchesIn } from "../../words/index.ts";
 export const mistypedNumber: Rule = {
   id: "mistyped-number",
   severity: "warning",
-  why: "An IBAN, and the number of an Italian or Dutch company for its VAT (partita IVA, btw-nummer), end or begin with digits that are worked out from the others, so that a slip shows: a digit too few, two that are swapped. A transfer to such an account comes back, and an imprint with such a number names nobody. Copy the number from the bank or the register.",
+  why: "An IBAN, and the number of an Italian, Dutch or Swiss company (partita IVA, btw-nummer, UID), end or begin with digits that are worked out from the others, so that a slip shows: a digit too few, two that are swapped. A transfer to such an account comes back, and an imprint with such a number names nobody. Copy the number from the bank or the register.",
   wrong: "- { type: text, text: IBAN DE89 3704 0044 0532 0130 01 }",
   right: "- { type: text, text: IBAN DE89 3704 0044 0532 0130 00 }",
   *check({ copy }) {
@@ -21,8 +21,8 @@ export const mistypedNumber: Rule = {
   },
 };
 
-/** Few texts name either. */
-const named = /IBAN|IVA|btw/i;
+/** Few texts name one of them. */
+const named = /IBAN|IVA|btw|CHE/i;
 
 const kinds: readonly {
   readonly name: string;
@@ -47,6 +47,11 @@ const kinds: readonly {
     pattern:
       /(?<=(?<!\p{L})btw[ -]?(?:id(?:entificatienummer)?|nummer|nr\.?)(?: ?:)?[ \u00a0])(?<number>NL ?\d[\d.]{6,11}(?: ?B ?\d{1,3})?)(?![\p{L}\p{N}])/giu,
     fits: isDutchVat,
+  },
+  {
+    name: "UID of a Swiss company",
+    pattern: /(?<![\p{L}\p{N}])(?<number>CHE[- \u00a0]?\d[\d.]{7,11}\d)(?![\p{L}\p{N}])/gu,
+    fits: isSwissCompany,
   },
 ];
 
@@ -78,6 +83,14 @@ function isDutchVat(plain: string): boolean {
   const read = plain.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
   const isSoleTraders = [...read].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1;
   return sum % 11 === digits[8] || isSoleTraders;
+}
+
+/** CHE and nine digits, of which the last one is worked out from the others (ISO 7064 calls it a check digit modulo 11). */
+function isSwissCompany(plain: string): boolean {
+  const digits = [...plain.replace(/^CHE/, "")].map(Number);
+  const weights = [5, 4, 3, 2, 7, 6, 5, 4];
+  const sum = weights.reduce((total, weight, at) => total + weight * (digits[at] ?? 0), 0);
+  return digits.length === 9 && (11 - (sum % 11)) % 11 === digits[8];
 }
 
 /** Eleven digits, of which every second one counts twice (Luhn), and which are not all the same. */

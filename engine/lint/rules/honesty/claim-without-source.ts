@@ -4,6 +4,7 @@ import type { Finding } from "../../../problem/index.ts";
 import { sectionTraits } from "../../../traits/index.ts";
 import { placedSections } from "../../placed-sections.ts";
 import type { Rule } from "../../rule.ts";
+import { amountsIn } from "../../stated/amounts-in.ts";
 import { dayToCome } from "../../stated/day-to-come.ts";
 import { latinFigures } from "../../stated/latin-figures.ts";
 import { anyBehind, anyOf, firstIn, inAll, inJoined, inSpaced } from "../../words/index.ts";
@@ -64,8 +65,9 @@ export const claimWithoutSource: Rule = {
           message: `The guarantee of step "${step}" states its figure as plain text: "${section.heading}". Write the figure under "facts", so that all pages guarantee the same, and show {facts.NAME}.`,
           path: [...path, "heading"],
         };
+    const currencies = [...new Set(Object.values(definition.plans).map(({ currency }) => currency))];
     for (const { step, text, path } of headings(definition)) {
-      const crowd = crowdIn(text, definition.language);
+      const crowd = crowdIn(text, definition.language, currencies);
       if (crowd)
         yield {
           message: `A heading of step "${step}" states ${crowd} without a source. Write the figure under "facts" and show {facts.NAME}.`,
@@ -110,7 +112,7 @@ function* headings({ steps }: FunnelDefinition) {
 }
 
 /** A number of a thousand or more that is neither money nor a year: it counts people or what they did. */
-function crowdIn(heading: string, language: string): string | undefined {
+function crowdIn(heading: string, language: string, currencies: readonly string[]): string | undefined {
   const said = ownWords(heading);
   const plain = latinFigures(said);
   const written = (index: number, length: number) => said.slice(index, index + length);
@@ -118,8 +120,11 @@ function crowdIn(heading: string, language: string): string | undefined {
     /(?<money>[$€£¥]\s?)?(?<number>\d{1,3}(?: \d{3})+(?! ?\d)|\d[\d.,\u00a0\u202f'’]*\d)(?<unit>\+?\s?(?:[$€£¥%]|[A-Z]{3}\b))?/g,
   );
   for (const { index, groups: { money = "", number = "", unit } = {} } of numbers)
-    if (!money && !unit && isThousands(number) && !isYear(number) && !isNoCount(plain, index, number))
-      return written(index, number.length);
+    if (!money && !unit && isThousands(number) && !isYear(number) && !isNoCount(plain, index, number)) {
+      const found = written(index, number.length);
+      // "CHF 1'290.–" and "1500 Franken" are told as prices.
+      if (!amountsIn(said, language, currencies).some((sum) => sum.includes(found))) return found;
+    }
   const inWords = scaled(language).exec(plain);
   if (!inWords || measured.test(plain.slice(inWords.index + inWords[0].length))) return undefined;
   return written(inWords.index, inWords[0].length);

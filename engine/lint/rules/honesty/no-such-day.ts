@@ -16,7 +16,11 @@ export const noSuchDay: Rule = {
     // "Um 17:00 am Markt" is German.
     const oddHour = baseLanguage(language) === "en" ? oddEnglishHour : oddHalfDay;
     for (const { text, path } of authored) {
-      const { over, late = over } = (text.includes(":") ? noHour.exec(text)?.groups : undefined) ?? {};
+      const {
+        over,
+        ofClock = over,
+        late = ofClock,
+      } = (text.includes(":") ? noHour.exec(text)?.groups : undefined) ?? noHourOfClock.exec(text)?.groups ?? {};
       if (late !== undefined)
         yield {
           message: `"${late}" is a time that no clock shows. Write the time that was meant.`,
@@ -42,6 +46,9 @@ const noHour = new RegExp(
   String.raw`(?:(?<![\d:.,])(?:[01]?\d|2[0-4]):[0-5]\d(?: Uhr)?(?: ?[-–] ?| ${inAll("toHour")} (?:las? |les )?)(?<late>(?:2[5-9]|[3-9]\d):[0-5]\d)|(?<!\p{L})${inAll("atHour")} (?<over>(?:1\d|2[0-3]):[6-9]\d))(?![\d:])`,
   "u",
 );
+
+/** An hour or a minute that no clock shows, before the word for it: 25.00 Uhr, 18.75 Uhr. */
+const noHourOfClock = /(?<![\d.,:'’])(?<ofClock>(?:2[5-9]|[3-9]\d)[.:][0-5]\d|[0-2]?\d[.:][6-9]\d)(?= Uhr(?!\p{L}))/u;
 
 /** An hour of the 24-hour clock with a half of the day: 17:00 PM. */
 const oddHalfDay = /(?<![\p{L}\p{N}.,:/-])(?:1[3-9]|2\d)(?::[0-5]\d)? ?(?:[ap]\.m\.|pm)(?!\p{L})/iu;

@@ -11,12 +11,12 @@ export const foreignSum: Rule = {
   right: "- { type: text, text: 'The visit costs €21.40.' }",
   *check({ authored, definition }, found) {
     const { language } = definition;
-    // In Switzerland people write both.
-    if (/-(?:CH|LI)$/.test(language)) return;
-    const figured = authored.filter(({ text }) => /\d[.,]\d/.test(text));
+    const figured = authored.filter(({ text }) => /\d[.,][\d–—-]/.test(text));
     if (figured.length === 0) return;
+    // In Switzerland and Liechtenstein people write euros in both ways, and francs in one.
+    const isSwiss = /-(?:CH|LI)$/.test(language);
     const decimal = new Intl.NumberFormat(language).formatToParts(0.5).find(({ type }) => type === "decimal")?.value;
-    const pattern = decimal === "," ? sums.point : decimal === "." ? sums.comma : undefined;
+    const pattern = isSwiss ? sums.francs : decimal === "," ? sums.point : decimal === "." ? sums.comma : undefined;
     if (!pattern) return;
     const isQuoted = quotedIn(definition);
     for (const { text, path } of figured) {
@@ -24,7 +24,9 @@ export const foreignSum: Rule = {
       for (const { 0: excerpt } of text.matchAll(pattern)) {
         // The price of a plan is to be written by a placeholder, which knows the signs.
         if (isToldBy("price-in-text", found, path, excerpt)) continue;
-        const suggest = excerpt.replace(/(?<=\d)[.,](?=\d)/g, (sign) => (sign === "," ? "." : ","));
+        const suggest = excerpt.replace(/(?<=\d)[.,](?=[\d–—-])/g, (sign) =>
+          sign === "," ? "." : isSwiss ? "’" : ",",
+        );
         yield {
           message: `"${excerpt}" is written as another language writes it. Write ${suggest}.`,
           path,
@@ -45,7 +47,14 @@ const summed = (digits: string) =>
     "gu",
   );
 
+/** `CHF 4,50`, `1.290,00 CHF`, `1.290,– Franken`: a point parts cents from francs, and an apostrophe thousands. */
+const swissDigits = String.raw`(?:[1-9]\d{0,2}(?:\.\d{3})+|\d+),(?:\d{2}|[-–—])(?!\d)`;
+
 const sums = {
+  francs: new RegExp(
+    String.raw`(?<![\d.,\p{L}])(?:CHF|S?Fr\.?)[ \u00a0\u202f]?${swissDigits}(?![.,]\d)|(?<![\d.,’'\p{L}])${swissDigits}[ \u00a0\u202f]?(?:(?:CHF|Franken|francs|franchi)(?!\p{L})|S?Fr\.)`,
+    "gu",
+  ),
   point: summed(String.raw`(?:(?:[1-9]\d{0,2}(?:,\d{3})+|\d+)\.\d{2}|[1-9]\d{0,2}(?:,\d{3})+)(?!\d)`),
   comma: summed(String.raw`(?:[1-9]\d{0,2}(?:\.\d{3})+|\d+),\d{2}(?!\d)`),
 };

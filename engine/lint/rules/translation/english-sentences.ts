@@ -23,8 +23,16 @@ export const englishSentences: Rule = {
         : `, ${place}`;
     const name = new Intl.DisplayNames("en", { type: "language" }).of(language);
     yield {
-      message: `The engine has no sentences of its own in ${name}: ${sentences.length === 1 ? "one is" : `${sentences.length} are`} shown in English${which}. "npx funnel translate ${language} FILE" writes what is missing into this file. Put it into ${name} there.`,
+      message: `The engine has no sentences of its own in ${name}: ${sentences.length === 1 ? "one is" : `${sentences.length} are`} shown in English${which}. "npx funnel translate ${language} FILE" writes what is missing into this file. Put it into ${name} there.${meant[language] ?? ""}`,
       path: ["language"],
     };
   },
+};
+
+/** Languages whose codes are taken for a country, or that are spoken where another one is written. */
+const meant: Readonly<Record<string, string>> = {
+  br: " Portuguese of Brazil is pt-BR.",
+  ch: " German of Switzerland is de-CH, and its French and Italian are fr-CH and it-CH.",
+  gsw: " German as Switzerland writes it is de-CH.",
+  se: " Swedish is sv.",
 };

@@ -1,4 +1,6 @@
 import { numberIn } from "../../../copy/index.ts";
+import type { StepFlow } from "../../../flow/index.ts";
+import type { LintContext } from "../../context.ts";
 import type { Rule } from "../../rule.ts";
 import { valueFaults } from "../../value-findings.ts";
 
@@ -18,6 +20,17 @@ export const unknownName: Rule = {
       const name = String(written)
         .slice(...(finding.within ?? [0, 0]))
         .replace(/^facts\./, "");
+      const questions = questionsIn(String(written), context);
+      if (questions.some(([id]) => id === name)) {
+        yield {
+          ...finding,
+          message: `Value "${value}": A formula knows no answers, and "${name}" is a question. Give its options points on a scale, such as score: { ${name}: 1 }, and write score.${name}.`,
+          suggest: null,
+        };
+        continue;
+      }
+      // What an answer is compared with is told by its question.
+      if (questions.some(([, { options }]) => options.some(({ id }) => id === name))) continue;
       const fact = Object.hasOwn(definition.facts, name) ? definition.facts[name] : undefined;
       // A number is called by its whole name, facts.NAME.
       if (fact === undefined || typeof fact.value === "number") yield finding;
@@ -39,6 +52,12 @@ export const unknownName: Rule = {
     }
   },
 };
+
+/** The questions whose ids stand in an expression where the name of a value might. */
+function questionsIn(expression: string, { steps }: LintContext): readonly (readonly [id: string, step: StepFlow])[] {
+  const words = new Set(expression.match(/(?<![\w.-])[A-Za-z][\w-]*/g));
+  return Object.entries(steps).filter(([id, { options }]) => options.length > 0 && words.has(id));
+}
 
 /** One number, with no more than words around it: not a date, and not a range. */
 const figure = /^[^\d\uFF10-\uFF19]*[\d\uFF10-\uFF19][\d\uFF10-\uFF19.,，．'’\s億万千]*[^\d\uFF10-\uFF19]*$/u;

@@ -22,6 +22,7 @@ export const brokenAddress: Rule = {
       const fault =
         encodedFault(text, fields) ??
         secretFault(text, context.definition) ??
+        (text.startsWith("tel:") ? phoneFault(text) : undefined) ??
         (text.startsWith("mailto:") ? mailFault(filled) : (hostFault(text) ?? pageFault(filled)));
       if (fault !== undefined) yield { message: `${nameOf(path)} leads to "${text}". ${fault}`, path, excerpt: text };
     }
@@ -52,6 +53,28 @@ function hostFault(to: string): string | undefined {
     ? undefined
     : `{${name}} decides which site that is. Write the site itself, and hand on what was answered behind a question mark: https://…?about={${name}}.`;
 }
+
+/** Elsewhere a zero before the area code is dialled within the country alone, and some countries have numbers of one length. */
+function phoneFault(to: string): string | undefined {
+  // A zero in brackets is told as such.
+  if (/\(0\)/.test(to)) return undefined;
+  const digits = to.replace(/^tel:|[^+\d]/g, "");
+  const dialled = digits.replace(/^00/, "+");
+  const written = `tel:${dialled.replace(trunkZero, "$1")}`;
+  if (trunkZero.test(dialled)) return `The zero before an area code is for calls within the country. Write ${written}.`;
+  if (dialled !== digits) return `Telephones abroad have other signs for a call to another country. Write ${written}.`;
+  const [, code = "", number = ""] = sameLength.exec(dialled) ?? [];
+  const length = lengths[code];
+  return length === undefined || number.length === length
+    ? undefined
+    : `Behind +${code} a number has ${length} digits, and this one has ${number.length}. Write the whole number.`;
+}
+
+/** Behind the codes of countries whose numbers lose the zero when they are dialled from abroad. In Italy it stays. */
+const trunkZero = /^(\+(?:27|3[123]|353|4[13469]|6[14]|90))0(?=\d)/;
+
+const lengths: Readonly<Record<string, number>> = { 1: 10, 33: 9, 34: 9, 41: 9, 45: 8, 48: 9, 351: 9, 420: 9 };
+const sameLength = new RegExp(`^\\+(${Object.keys(lengths).join("|")})(\\d+)$`);
 
 function mailFault(to: string): string | undefined {
   const [address = "", parts] = to.split(/\?(.*)/s);

@@ -6,6 +6,7 @@ import { differingCount } from "./differing-count.ts";
 import { fileAsAlt } from "./file-as-alt.ts";
 import { linkAstray } from "./link-astray.ts";
 import { misspeltName } from "./misspelt-name.ts";
+import { sharpS } from "./sharp-s.ts";
 import { typingSlip } from "./typing-slip.ts";
 import { wrongPlural } from "./wrong-plural.ts";
 
@@ -14,6 +15,7 @@ export const wordingRules: readonly Rule[] = [
   typingSlip,
   wrongPlural,
   misspeltName,
+  sharpS,
   linkAstray,
   brokenAddress,
   copiedText,
