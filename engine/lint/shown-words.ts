@@ -93,7 +93,11 @@ const wordsOfCurrency = onceEach((currency, language): readonly string[] => {
   const names = currencyNames(currency, language);
   // A name has several words; the shortest are no names of money alone.
   const parts = names.flatMap((name) => name.split(/[\s-]+/)).filter((part) => !/^\p{L}{1,2}$/u.test(part));
-  return [...names.filter((name) => !name.includes(" ")), ...parts].map((name) => narrowCopy(name).toLowerCase());
+  // Of texts by themselves these would be Fridays, too.
+  const francs = currency === "CHF" ? ["Fr.", "SFr."] : [];
+  return [...names.filter((name) => !name.includes(" ")), ...parts, ...francs].map((name) =>
+    narrowCopy(name).toLowerCase(),
+  );
 });
 
 /** What the units of values and measures are called, in small letters, by the name that shows them. */

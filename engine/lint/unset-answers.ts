@@ -3,6 +3,8 @@ import type { StepFlow } from "../flow/index.ts";
 import { typedNames } from "../traits/index.ts";
 import type { LintContext } from "./context.ts";
 import { impliedNames, type NeededAnswer, neededAnswers } from "./implied-names.ts";
+import { type AlwaysPassed, alwaysPassed } from "./reach/always-passed.ts";
+import { answersWhere, type KnownAnswers, waysUnder, whereAnswered } from "./reach/ways-under.ts";
 
 /** An answer that a placeholder needs, and where it may be missing. */
 type UnsetAnswer = NeededAnswer & {
@@ -12,6 +14,8 @@ type UnsetAnswer = NeededAnswer & {
   readonly lackingAt: (step: number) => readonly string[];
 };
 
+const none: KnownAnswers = new Map();
+
 /** Every placeholder for an answer that has no fallback, and where it may be empty. */
 export function unsetAnswers(context: LintContext): readonly UnsetAnswer[] {
   const needed = neededAnswers(context);
@@ -19,10 +23,22 @@ export function unsetAnswers(context: LintContext): readonly UnsetAnswer[] {
     context,
     needed.flatMap(({ use, names }) => [use.name, ...names]),
   );
+  let passed: AlwaysPassed | undefined;
+  const isAnswered = (id: string, step: number) => {
+    passed ??= alwaysPassed(context.graph);
+    return (context.steps[id]?.min ?? 0) > 0 && passed(step, context.graph.numbers.get(id) ?? -1);
+  };
   return needed.map((answer) => {
-    const lackingAt = (step: number) => answer.names.filter((name) => unset(name, step));
+    const { name, when } = answer.use;
+    // Who reads a section that asks for an answer has come by the ways that this answer leads.
+    const told = when ? answersWhere(context.spelled(when), context.steps) : none;
+    const known = whereAnswered(told, (id) => answer.shownAt.every((step) => isAnswered(id, step)));
+    const names = [name, ...answer.names];
+    const unsetThere =
+      known.size > 0 && answer.shownAt.some((step) => unset(name, step)) ? unsetAt(context, names, known) : unset;
+    const lackingAt = (step: number) => answer.names.filter((name) => unsetThere(name, step));
     // A condition may have asked for a value itself.
-    const isUnset = (step: number) => unset(answer.use.name, step) && lackingAt(step).length > 0;
+    const isUnset = (step: number) => unsetThere(name, step) && lackingAt(step).length > 0;
     return { ...answer, isUnset, lackingAt };
   });
 }
@@ -31,10 +47,13 @@ export function unsetAnswers(context: LintContext): readonly UnsetAnswer[] {
  * Whether a name may still have no value when a step is shown. Follows all ways from the start at once and records for each step which names may still be unset there. One walk
  * handles 32 names. A step is visited again only if another name turns out to be possibly unset, so the walk always
  * ends.
+ *
+ * @param known what is known of the answers of those who read it
  */
 function unsetAt(
   { definition, steps, graph, spelled }: LintContext,
   names: Iterable<string>,
+  known?: KnownAnswers,
 ): (name: string, step: number) => boolean {
   const bits = new Map([...new Set(names)].map((name, bit) => [name, bit]));
   const words = Math.ceil(bits.size / 32);
@@ -50,7 +69,8 @@ function unsetAt(
     const flowStep = steps[id];
     return flowStep ? setNames(id, step, flowStep) : [];
   });
-  const implied = graph.ways.map((ways) =>
+  const allWays = known ? waysUnder(graph, known) : graph.ways;
+  const implied = allWays.map((ways) =>
     ways.map(({ exit }) => (exit.when ? impliedNames(spelled(exit.when), steps) : [])),
   );
   const unset = Array.from({ length: words }, (_, word) => {
@@ -62,7 +82,7 @@ function unsetAt(
     const queue = [graph.start];
     for (let step = queue.pop(); step !== undefined; step = queue.pop()) {
       const left = (open[step] ?? 0) & ~maskOf(sets[step] ?? [], word);
-      for (const [index, { to }] of (graph.ways[step] ?? []).entries()) {
+      for (const [index, { to }] of (allWays[step] ?? []).entries()) {
         const arriving = left & ~maskOf(implied[step]?.[index] ?? [], word);
         const before = open[to] ?? 0;
         if (seen[to] && (before | arriving) === before) continue;

@@ -75,6 +75,7 @@ function tokenAt(text: string, at: number): Token | undefined {
 /** How what other languages write with a sign is said here. */
 const ways: Readonly<Record<string, string>> = {
   "?": "A choice is written as if(condition, then, otherwise).",
+  ";": "The parts of a function are separated by commas: if(condition, then, otherwise).",
   $: 'Write the number alone: "currency" names the currency.',
   "€": 'Write the number alone: "currency" names the currency.',
   "£": 'Write the number alone: "currency" names the currency.',

@@ -28,6 +28,7 @@ const keys: readonly Slip[] = [
       ] as const,
   ),
   ["min: 2026-01-31", "percentage: 18"],
+  ["min: 2026-01-31", "placeholder: dd.mm.yyyy"],
   ["min: 2026-01-31", "minDate: today, maxDate: in 2 months"],
   ["min: 2026-01-31", "max: +60 days"],
   ["min: 2026-01-31", "min: -18 years"],

@@ -138,6 +138,38 @@ describe("the garden service", () => {
   });
 });
 
+describe("the moving firm in Zürich", () => {
+  const flow = flowOf(trade("swiss-mover.yaml"));
+  const flat = (job: string, values: Record<string, string>): Quiz => ({
+    ...emptyQuiz,
+    choices: { auftrag: [job], lift: ["klein"], zusatz: ["balkon", "keller"] },
+    values: { plz: "8004", zimmer: "3.5", ...values },
+    reached: ["auftrag", "plz", "wohnung", "stockwerk", "lift", "zusatz", "termin", "schaetzung", "kontakt"],
+  });
+
+  test.each([
+    ["8004", "wohnung"],
+    ["8610", "wohnung"],
+    ["8400", "ausserhalb"],
+    ["3011", "ausserhalb"],
+  ])("leads the postcode %s to %s", (plz, step) => {
+    expect(nextStep(flow, flat("beides", { plz }), "plz")).toBe(step);
+  });
+
+  test("says a range in francs, as Switzerland writes it, by half rooms, floors and extras", () => {
+    const said = (text: string, quiz: Quiz) => fillCopy(text, lookupIn(flow, quiz, {}));
+    expect(said("{zimmer}: {von} bis {bis}", flat("beides", { stockwerk: "4" }))).toBe(
+      "3.5: CHF\u00a02’680 bis CHF\u00a03’220",
+    );
+    expect(said("{putzen} bis {putzen-bis}", flat("reinigung", {}))).toBe("CHF\u00a01’140 bis CHF\u00a01’370");
+  });
+
+  test("takes a deposit for the cleaning alone, and looks at the flat otherwise", () => {
+    const ways = ["reinigung", "umzug", "beides"].map((job) => nextStep(flow, flat(job, {}), "kontakt"));
+    expect(ways).toEqual(["anzahlung", "besichtigung", "besichtigung"]);
+  });
+});
+
 describe("the tax adviser", () => {
   const definition = trade("tax-adviser.yaml");
   const flow = flowOf(definition);

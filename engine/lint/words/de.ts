@@ -120,8 +120,8 @@ export const de: Words = {
   apart: ["vor", "nach", "innerhalb", "binnen", "bis", "in", "noch", "alle", "pro", "seit"],
   noPayment: [
     "keine zahlung(?: ist)? (?:nötig|erforderlich|notwendig)",
-    "(?:heute|jetzt) (?:zahlst du|zahlen sie) nichts",
-    "(?:du zahlst|sie zahlen) (?:heute|jetzt) nichts",
+    "(?:heute|jetzt) (?:be)?(?:zahlst du|zahlen sie) nichts",
+    "(?:du (?:be)?zahlst|sie (?:be)?zahlen) (?:heute|jetzt) nichts",
   ],
   noCard: ["(?:ohne|keine) (?:kredit)?karte"],
   noRenewal: [
@@ -132,7 +132,7 @@ export const de: Words = {
   unlessCancelled: [String.raw`\p{L}*kündig\p{L}*`, "zustimmung", "dann"],
   scarcity: [
     String.raw`nur noch (?:\d+|wenige|einige|ein paar|zwei|drei|vier|fünf|sechs) (?:\p{L}+ )?${stock}`,
-    String.raw`noch (?:\d+|wenige|zwei|drei|vier|fünf) (?:\p{L}+ )?${stock} (?:frei|verfügbar|übrig)`,
+    String.raw`noch (?:\d+|wenige|zwei|drei|vier|fünf) (?:\p{L}+ )?(?:${stock}|Daten) (?:frei|verfügbar|übrig)`,
     String.raw`(?<!(?:deine|ihre|eure|meine)[rn]? )letzten? (?:\d+ )?(?:freien )?(?:Plätze|Exemplare|Termine|Boxen|Pakete|Lizenzen)(?: (?:frei|verfügbar|sichern))?(?=[.!]?$)`,
     "(?:begrenzte[srn]?|limitierte[srn]?) (?:Plätze|Platzzahl|Stückzahl|Verfügbarkeit|Kontingent)",
     "plätze sind (?:streng )?(?:limitiert|begrenzt)(?! auf)",

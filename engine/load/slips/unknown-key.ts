@@ -186,6 +186,8 @@ function ofDate(key: string, error: ErrorObject): string | undefined {
   if (type?.const !== "date") return undefined;
   if (/^(?:format|mask|pattern|order)$/i.test(key))
     return "Day, month and year stand in the order of the funnel's language. Leave it out.";
+  if (key === "placeholder")
+    return "A date has a field for its day, its month and its year, each with its name above it. Leave it out.";
   return /^(?:min_?age|age|max_?age)$/i.test(key) ? 'Write "max: 18 years ago" for who must be 18.' : undefined;
 }
 

@@ -49,9 +49,9 @@ const placeholder = /\{(?<name>[\w.-]+)(?:\|[^{}]*)?\}/g;
 
 /**
  * A word or a sign right before a placeholder, which is read from its end, and right behind it. What ends in an apostrophe
- * begins another word.
+ * begins another word, and a full stop another sentence, but for that of francs: Fr. {sum}.
  */
-const lastWord = /$(?<=([\p{L}\p{Sc}]+)\s*\**)/u;
+const lastWord = /$(?<=((?<!\p{L})S?Fr\.|[\p{L}\p{Sc}]+)\s*\**)/u;
 const firstWord = /^\**\s*([\p{L}\p{Sc}°²]+)(?![\p{L}'’])/u;
 
 /** The word that a run of letters is or, where a language puts no spaces between words, begins with. */
