@@ -4871,6 +4871,7 @@ export interface Measures {
      * Where the part ends.
      */
     upTo?: number;
+    label: Copy;
   }[];
 }
 /**

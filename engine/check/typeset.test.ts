@@ -43,6 +43,15 @@ test.each([
     "In 2026 150 of B2 300, 24 1200, 0.5 250, 3 months, 20 °C, {facts.share} kg, 7 l’anno",
     "In 2026 150 of B2 300, 24 1200, 0.5 250, 3 months, 20_°C, {facts.share}_kg, 7 l’anno",
   ],
+  [
+    "Until 9 pm, from 10 a.m.: 2 lakh pupils, ₹10 crores, Rs. 500 or Rs 1,000/-",
+    "Until 9_pm, from 10_a.m.: 2_lakh pupils, ₹10_crores, Rs._500 or Rs_1,000/-",
+  ],
+  ["Call 098765 43210, 98765 43210 or 1800 123 4567", "Call 098765_43210, 98765_43210 or 1800_123_4567"],
+  [
+    "At 9 amber, 2 lakhpatis, PRs 5, 20000 30000, 1900 to 1950",
+    "At 9 amber, 2 lakhpatis, PRs 5, 20000 30000, 1900 to 1950",
+  ],
   ["A1+ 20 of 5 + 3 4 (200) 12 ways", "A1+ 20 of 5 + 3 4 (200) 12 ways"],
 ])("%s has its signs where their numbers are", (text, tied) => {
   expect(shown(text)).toBe(tied);

@@ -53,6 +53,14 @@ const everywhere = [
 const afterLetters = /(?<=(?:^|[\s(„"*])[aiouwzksv]) /giu;
 
 const byLanguage: ReadonlyMap<string, readonly RegExp[]> = new Map([
+  // A time, 9 pm; and money, a large number and a telephone number as they are written in India: Rs 500, 2 lakh, 98765 43210.
+  [
+    "en",
+    [
+      /(?<=\d) (?=(?:[ap]m|[ap]\.m\.|(?:lakh|crore)s?)(?![\p{L}\p{N}]))|(?<=(?<!\p{L})Rs\.?) (?=\d)/gu,
+      /(?<=(?<![\d.,])0?[6-9]\d{4}) (?=\d{5}(?![\d.,]?\d))|(?<=(?<![\d.,])1[89]00(?:[ \u00a0]\d{3})?) (?=\d{3,4}(?!\d))/gu,
+    ],
+  ],
   // Where the mark ends a word, a sentence or bold text, and within a time: 18 h 30.
   [
     "fr",

@@ -4,6 +4,7 @@ export { baseLanguage } from "./base-language.ts";
 export { type Block, parseBlocks } from "./blocks.ts";
 export { direction } from "./direction.ts";
 export { type EveryWords, everyIn } from "./every-in.ts";
+export { figureIn } from "./figure-in.ts";
 export { fixedValue } from "./fixed-value.ts";
 export {
   categoryOf,

@@ -18,6 +18,7 @@ export { type Schema, schema } from "./schema.ts";
 export { schemaFindings } from "./schema-findings.ts";
 export { fileMeant } from "./slips/file-meant.ts";
 export { iconNamed, keyNamed, valueNamed } from "./slips/foreign/index.ts";
+export { numberAbroad } from "./slips/number-abroad.ts";
 export { asSplit, type OddText, oddTexts } from "./slips/odd-texts.ts";
 export { amountNamed } from "./slips/pattern-message.ts";
 export { addressesIn, assetsIn, mapAssets } from "./texts-by-kind.ts";

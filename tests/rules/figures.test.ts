@@ -208,6 +208,34 @@ describe("a score that is shown out of a number", () => {
   });
 });
 
+describe("a computed value that is shown out of a number", () => {
+  const marks = `values: { marks: { of: physics + maths } }
+facts: { full: { value: 200, source: Our paper }, old: { value: 240, source: Our paper } }
+`;
+  const field = (id: string) => `{ id: ${id}, type: number, label: ${id}, min: 0, max: 100 }`;
+  const form = `  a: { type: form, path: /a, heading: H, fields: [${field("physics")}, ${field("maths")}], button: Go on, next: end }\n`;
+  const gauge = '{ type: gauge, label: Marks, value: "{marks}", max: 200 }';
+  const shown = (text: string, section = gauge) =>
+    said("wrong-maximum", [form, end(text).replace("sections: [", `sections: [${section}, `)], marks);
+
+  it("is shown out of the number at which its gauge ends", () => {
+    for (const text of ["{marks} of 200", "**{marks|0}** / 200", "{marks} out of {facts.full}"])
+      expect(shown(text)).toEqual([]);
+    const told = (number: number) => [
+      `This shows {marks} out of ${number}, but its gauge ends at 200. Say the same in both.`,
+    ];
+    expect(shown("{marks} of 240 marks")).toEqual(told(240));
+    expect(shown("{marks} of {facts.old} marks")).toEqual(told(240));
+    expect(shown("{marks} of 1,50,000 pupils")).toEqual(told(150_000));
+  });
+
+  it("is not judged in a share, of another name, or without a gauge", () => {
+    for (const text of ["{marks} of 80 % of them", "{physics} of 100", "{marks}, and 3 of 4"])
+      expect(shown(text)).toEqual([]);
+    expect(shown("{marks} of 240", "{ type: text, text: T }")).toEqual([]);
+  });
+});
+
 describe("the prize of a wheel", () => {
   const wheel = (segments: string, more: string, bonus: string) =>
     said("bonus-mismatch", [

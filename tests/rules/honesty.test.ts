@@ -96,6 +96,21 @@ describe("a crossed-out price", () => {
     expect(rulesOn(ask("a", "end") + offer(page), plans)).toEqual(["unpaid-original-price"]);
   });
 
+  it("is what a plan that goes on at it costs, which others are offered", () => {
+    const told = (renews: string) => {
+      const monthly = (id: string, price: string, each: string) =>
+        `${id}: { name: ${id}, ${price}, currency: INR, renews: { price: ${each}, every: 1 month } }`;
+      const shown = (when: string, id: string) =>
+        `{ type: plans, when: ${when}, heading: "[Plans](legal:terms)", plans: [${id}], default: ${id} }`;
+      return rulesOn(
+        ask("a", "end") + offer(`${shown("{ a: a }", "full")}, ${shown("{ not: { a: a } }", "less")}`),
+        `counter: { total: 3 }\nplans: { ${monthly("full", "price: 12500", renews)}, ${monthly("less", "price: 9375, originalPrice: 12500", "9375")} }\n`,
+      ).includes("unpaid-original-price");
+    };
+    expect(told("12500")).toBe(false);
+    expect(told("15000")).toBe(true);
+  });
+
   it("is what several single ones cost, which are offered and bought once", () => {
     const told = (pair: string, single = "price: 4.10, currency: USD", offered = "[one, two]") =>
       rulesOn(

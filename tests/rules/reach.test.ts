@@ -333,6 +333,27 @@ describe("ranges of one scale", () => {
     expect(uneven(band("low", "max: 3"), band("high", "min: 3"))).toEqual([]);
   });
 
+  it("of a computed number meet where it is whole", () => {
+    const told = (high: string, low: string, of = "physics + 2 * maths", decimals = 0) =>
+      said(
+        "uneven-bands",
+        [
+          `  a: { type: form, path: /a, heading: H, fields: [{ id: physics, type: number, label: P, min: -25, max: 100, decimals: ${decimals} }, { id: maths, type: number, label: M, min: 0, max: 100 }], button: Go on, next: end }\n`,
+        ],
+        `values: { half: { of: ${of} }, marks: { of: half + 5 } }\noutcomes: [{ id: high, when: { value: { marks: { ${high} } } }, title: T }, { id: mid, when: { value: { marks: { ${low} } } }, title: T }, { id: rest, title: T }]\n`,
+      );
+    expect(told("min: 210", "min: 150, below: 210")).toEqual([]);
+    expect(told("min: 210", "min: 150, below: 220")).toEqual([
+      "210 to 219 are in this range and in the one below it, and the first of them takes all. Let one begin where the other has ended.",
+    ]);
+    expect(told("min: 210", "min: 150, max: 200")).toEqual([
+      "201 to 209 are between this range and the one below it, and go to the outcome without a range. Let one begin where the other has ended.",
+    ]);
+    // Between two whole numbers there are others.
+    expect(told("min: 210", "min: 150, max: 200", "physics / 2 + maths")).toEqual([]);
+    expect(told("min: 210", "min: 150, max: 200", "physics + maths", 1)).toEqual([]);
+  });
+
   it("may overlap widely in sections, which are all shown, and beside a condition of another kind leave a gap", () => {
     const shown = (...whens: string[]) =>
       said(

@@ -189,3 +189,29 @@ steps:
   expect(said[0]).toMatch(/ Write \{plan\.total\}\.$/);
   expect(said[1]).toMatch(/ Write \{plan\.price\} or \{plan\.total\}, or /);
 });
+
+it("a sum in rupees is read as it is written in India, and told the placeholder of a plan that has one", () => {
+  const told = (text: string) =>
+    checkFunnel("test.yaml", () => ({
+      text: `${frame.replace("language: en", "language: en-IN")}start: a
+plans:
+  month: { name: Month, price: 12500, currency: INR, renews: { price: 12500, every: 1 month } }
+  parts: { name: In parts, price: 31000, currency: INR, parts: { count: 4, every: 3 months } }
+  year: { name: All at once, price: 118000, currency: INR }
+legal: { title: L, tabs: [{ id: terms, purpose: terms, label: T, text: "${text}" }] }
+steps: { a: { type: offer, path: /, sections: [{ type: plans, heading: P, plans: [month, parts, year], default: month }] } }
+`,
+    })).problems.flatMap(({ rule, message }) =>
+      rule === "price-in-text"
+        ? message.replace(/^.* states (.*) as plain text, not with a placeholder\. /, "$1: ")
+        : [],
+    );
+  for (const sum of ["₹1,18,000", "Rs 1,18,000/-", "Rs. 1,18,000", "₹1.18 lakh", "1,18,000 rupees"])
+    expect(told(`It costs ${sum}.`)).toEqual([`${sum}: Write {plans.year.price}.`]);
+  const ways = "{plans.month.price} or {plans.month.renews.price} or {plans.parts.total}";
+  expect(told("It costs Rs 1,20,000/-.")).toEqual([
+    `Rs 1,20,000/-: Write ${ways}, or {facts.NAME} if it is not a price.`,
+  ]);
+  // Beside a price, digits with cents are one too; the beginning of a longer number is none.
+  expect(told("{plans.year.price} for one of 1,50,000 seats")).toEqual([]);
+});

@@ -2,6 +2,9 @@ import { expect, test } from "vitest";
 import { checkFunnel } from "../../engine/check/index.ts";
 import { funnel, type Slip, saidAsBefore } from "./slips.ts";
 
+/** The price of a year as it is written in India. */
+const indian = ["'1,18,000'", "'₹1,18,000'", "'Rs 1,18,000/-'", "'Rs. 1,18,000'", "₹1,18,000", "1.18 lakh", "2 Crores"];
+
 /** Money and time. */
 const amounts: readonly Slip[] = [
   ...["euro", "€", "$", "eur", "zł", "Reais", "gold", "abc", "Fr.", "JPN"].map(
@@ -21,6 +24,9 @@ const amounts: readonly Slip[] = [
     "2 Jahre",
     "Semaine",
     "1 semestre",
+    "1 quarter",
+    "2 quarters",
+    "0 quarters",
   ].map((span) => ["period: 1 week", `period: ${span}`] as const),
   ...[
     "30 Sekunden",
@@ -37,9 +43,18 @@ const amounts: readonly Slip[] = [
     "'1,5 min'",
     "'1,500 ms'",
   ].map((span) => ["tick: 30 ms", `tick: ${span}`] as const),
-  ...["$12.34", "12,34 EUR", "'15'", "twelve", "20 pounds", "1.250,50 €", "Fr. 150.–", "'1’290.–'", "7½"].map(
-    (price) => ["price: 12.5", `price: ${price}`] as const,
-  ),
+  ...[
+    "$12.34",
+    "12,34 EUR",
+    "'15'",
+    "twelve",
+    "20 pounds",
+    "1.250,50 €",
+    "Fr. 150.–",
+    "'1’290.–'",
+    "7½",
+    ...indian,
+  ].map((price) => ["price: 12.5", `price: ${price}`] as const),
   ["units: [km, mi], min: 1 km", "units: [km, mi], min: 0,5 km"],
 ];
 
@@ -52,6 +67,9 @@ test.each([
   ["en-CA", "$", "CAD"],
   ["sv", "kr", "SEK"],
   ["da", "kr", "DKK"],
+  ["en-IN", "Rs", "INR"],
+  ["en", "Rs.", "INR"],
+  ["en-PK", "Rs", "PKR"],
   ["en_CA", "$", "USD"],
   ["12", "$", "USD"],
   ["(en", "$", "USD"],

@@ -84,6 +84,9 @@ const formats: readonly Slip[] = [
     ["de-DE", "089 / 123456-78"],
     ["tr-TR", "0 (212) 999 00 00"],
     ["it-IT", "06 6982 1234"],
+    ["en-IN", "tel:98765 43210"],
+    ["en-IN", "098765-43210 "],
+    ["en-IN", "020 2555 0142"],
   ].map(
     ([language, number]): Slip => ['to: "tel:+44-20-123"', `to: "${number}"`, "language: en", `language: ${language}`],
   ),

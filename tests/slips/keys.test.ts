@@ -39,6 +39,8 @@ const keys: readonly Slip[] = [
   ["product: { name: Oboe,", "product: { name: Oboe, has: age,"],
   ["legal: { title: Legal,", "outcomes: [{ id: light, title: Light, outcome: light }]\nlegal: { title: Legal,"],
   ["price: 12.5, currency: EUR, period: 1 week", "price: 12.5, currency: EUR, trial: 1 week, period: 1 week"],
+  ["price: 12.5, currency: EUR, period: 1 week", "price: 12.5, currency: EUR, mrp: 15, gst: 18, period: 1 week"],
+  ["price: 12.5, currency: EUR, period: 1 week", "price: 12.5, currency: EUR, emi: { count: 3, every: 1 month }"],
   ["{ id: b, label: B,", "{ id: b, label: B, go: end,"],
   ["{ id: call, type: phone,", "{ id: call, type: tel,"],
   ["{ id: kind, type: select,", "{ id: kind, type: dropdown,"],

@@ -272,6 +272,14 @@ const trades: readonly Slip[] = [
     "  wait: {",
     "  buy: { type: offer, path: /buy, countdown: { text: Left, lasts: 5 min, onExpire: restore }, sections: [], paid: end }\n  wait: {",
   ],
+  [
+    "  wait: {",
+    "  buy: { type: offer, path: /buy, countdown: { text: Left, until: 2027-03-31 }, sections: [], paid: end }\n  wait: {",
+  ],
+  [
+    "  wait: {",
+    "  buy: { type: offer, path: /buy, countdown: { text: Left, lasts: 31.3.2027 }, sections: [], paid: end }\n  wait: {",
+  ],
 ];
 
 test("what other tools and the Portuguese call things is said as before", () => {

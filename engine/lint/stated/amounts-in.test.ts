@@ -86,6 +86,19 @@ it.each([
   ["fr", "QAR", "20 QAR par mois", "20 QAR"],
   ["pl", "CZK", "20 CZK", "20 CZK"],
   ["en", "TRY", "20 TRY a month", "20 TRY"],
+  [
+    "en-IN",
+    "INR",
+    "₹1,18,000, Rs 1,18,000/-, Rs. 500, RS 500, INR 2 crore, ₹1.2 lakh, 5 lakh rupees or 1,18,000 rupees",
+    "₹1,18,000",
+    "Rs 1,18,000/-",
+    "Rs. 500",
+    "RS 500",
+    "INR 2 crore",
+    "₹1.2 lakh",
+    "5 lakh rupees",
+    "1,18,000 rupees",
+  ],
   ["sv", "SEK", "5 SEK, sedan 25 SEK", "5 SEK", "25 SEK"],
 ])("in %s a currency that plans are charged in is known: %s in %s", (language, currency, copy, ...amounts) => {
   expect(amountsIn(copy, language, [currency]).toSorted()).toEqual(amounts.toSorted());
@@ -98,6 +111,7 @@ it.each([
   ["ar", "SAR", "من 5 إلى 10 ريادات"],
   ["fr", "EGP", "Le 5 mai, ou le 12 le matin"],
   ["en", "HNL", "5 l of water"],
+  ["en-IN", "INR", "2 lakh pupils, 1,50,000 seats, both hrs 5, +/- 5, 24/-7"],
 ])("in %s with %s “%s” states no sum", (language, currency, copy) => {
   expect(amountsIn(copy, language, [currency])).toEqual([]);
 });

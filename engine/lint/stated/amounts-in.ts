@@ -89,11 +89,14 @@ const spellings = (name: string): readonly string[] => [
 
 const isWord = /^(?:ALL|CUP|GEL|MAD|PEN|TOP|TRY)$/;
 
+/** What counts a sum in India, and what ends it: `₹1.2 lakh`, `Rs 500/-`. */
+const indian = String.raw`(?:[ \u00a0](?:lakh|lac|crore)s?(?!\p{L})|\/-(?![\p{L}\p{N}]))?`;
+
 /**
  * In Japan also in 万 and the like, and with full-width commas: `1万2,800`, `2，480`. A number begins at its first digit: to
  * look for its sign from each of them takes minutes where somebody has pasted ten thousand.
  */
-const digits = String.raw`(?<!\d[億万千]*[.,，'’]?)(?:\d{1,3}(?:[ \u00a0\u202f]\d{3}){1,6}(?:[.,]\d+)?|\d+(?:[.,，'’]\d+)*(?:[億万千]+(?:\d+(?:[,，]\d+)*)?)*)(?![\d%])`;
+const digits = String.raw`(?<!\d[億万千]*[.,，'’]?)(?:\d{1,3}(?:[ \u00a0\u202f]\d{3}){1,6}(?:[.,]\d+)?|\d+(?:[.,，'’]\d+)*(?:[億万千]+(?:\d+(?:[,，]\d+)*)?)*)(?![\d%])${indian}`;
 
 /**
  * `Fr. 120.–`, `SFr. 49.90`, `120 Fr.`: what Switzerland calls a franc is a Friday elsewhere, and a Mrs. So of a sum behind it,

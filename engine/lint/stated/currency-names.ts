@@ -26,6 +26,7 @@ const plain = (name: string): string => name.replace(/[\u200e\u200f\u061c]/g, ""
 const everyday: Readonly<Record<string, readonly string[]>> = {
   AED: ["dirham", "dirhams", "dhs", "dh", "درهم"],
   EGP: ["le", "l.e.", "جنيه"],
+  INR: ["Rs", "rupee", "rupees"],
   KRW: ["원"],
   KWD: ["kd", "dinar", "dinars", "دينار"],
   QAR: ["qr", "riyal", "riyals", "ريال"],

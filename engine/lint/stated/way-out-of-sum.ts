@@ -1,5 +1,5 @@
 import type { FunnelDefinition, Plan } from "../../../schema/funnel.types.ts";
-import { numberIn } from "../../copy/index.ts";
+import { figureIn } from "../../copy/index.ts";
 import { daysIn, firstPeriod, fractionDigits, inAll, perDay, plainMoney, savedShare } from "../../pricing/index.ts";
 import type { Path } from "../../problem/index.ts";
 import { stepTraits } from "../../traits/index.ts";
@@ -16,8 +16,7 @@ import { type SumInSentence, sumInSentence } from "./sum-in-sentence.ts";
 export function wayOutOfSum(sum: string, text: string, path: Path, definition: FunnelDefinition): string {
   const read = sumInSentence(text, sum, definition.language);
   const plans = plansAt(path, definition);
-  const [first] = plans.all;
-  const found = priceMeant(numberIn(sum), read, plans);
+  const found = priceMeant(figureIn(sum), read, plans);
   if (
     /[%％٪割]/.test(sum) ||
     !/[\p{Nd}〇一二三四五六七八九十百千万]/u.test(sum) ||
@@ -31,15 +30,16 @@ export function wayOutOfSum(sum: string, text: string, path: Path, definition: F
   if (misstated !== undefined) return misstated;
   if (found?.name === "perDay") return wayToDay(plans.isPicked);
   if (found) return `Write ${placeholder(found, plans)}.`;
-  const names = prices
-    .filter(([name, priceOf]) => name !== "perDay" && plans.all.some(({ plan }) => priceOf(plan) !== undefined))
-    .map(([name]) => named(plans.isPicked, first?.id, name));
+  const names = prices.flatMap(([name, priceOf]) => {
+    const priced = plans.all.find(({ plan }) => priceOf(plan) !== undefined);
+    return name === "perDay" || !priced ? [] : named(plans.isPicked, priced.id, name);
+  });
   return `Write ${names.join(" or ")}, or {facts.NAME} if it is not a price.`;
 }
 
 /** Whether a sum is what all parts of a plan come to. */
 export const isTotalOfParts = (sum: string, { plans }: FunnelDefinition): boolean =>
-  Object.values(plans).some((plan) => plan.parts && asShown(inAll(plan), plan) === numberIn(sum));
+  Object.values(plans).some((plan) => plan.parts && asShown(inAll(plan), plan) === figureIn(sum));
 
 type Owned = { readonly id: string; readonly plan: Plan };
 
@@ -195,7 +195,7 @@ function tooMuch(share: string, { plans }: FunnelDefinition): string {
   const lower = [perDays, later].map((each) => 1 - Math.min(...each) / Math.max(...each));
   const saved = [...Object.values(plans).map(savedShare), ...lower];
   const most = Math.round(Math.max(...saved.filter(Number.isFinite), 0) * 100);
-  const stated = numberIn(share) ?? 0;
+  const stated = figureIn(share) ?? 0;
   return stated > most ? `The plans save ${most === 0 ? "nothing" : `${most}% at most`}. ` : "";
 }
 

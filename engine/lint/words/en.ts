@@ -7,15 +7,19 @@ const stock =
 /** Work for a tax office is no part of a price: "plus tax advice". */
 const asPrice = String.raw`(?!-\p{L}| (?:advi[cs]|account|audit|consult|credit|declaration|filing|guid|help|law|office|plan|prepar|refund|registration|relief|report|return|saving|service)\p{L}*)`;
 
+/** The tax itself, and how high it is. */
+const tax = `(?:(?:VAT|GST|(?:sales )?tax)${asPrice}|(?:all|applicable) taxes)`;
+const rate = String.raw`(?:\d+|\{[^{}]*\}) ?%`;
+
 /** What is left to be done is not for sale: "3 items left to answer". */
 const notToDo = String.raw`(?! to (?!book|buy|order|reserve|sell|fill|claim|grab)\p{L})`;
 
 /** Where a claim says that something is first. */
-const land = "(?:america|the (?:world|nation|country)|the u[.]?s[.]?a?[.]?)";
+const land = "(?:america|india|the (?:world|nation|country)|the u[.]?s[.]?a?[.]?)";
 
 /** What is sold, so that the number one mistake is no claim. */
 const sold =
-  "(?:apps?|programs?|plans?|courses?|methods?|schools?|services?|agency|agencies|company|companies|brands?|providers?|platforms?|products?|choice|trainers?|coach(?:es)?|clinics?|insurers?|insurance|sites?|websites?|tools?|rates?|prices?|stores?|shops?)";
+  "(?:apps?|programs?|plans?|courses?|methods?|schools?|services?|agency|agencies|academy|academies|institutes?|coaching|company|companies|brands?|providers?|platforms?|products?|choice|trainers?|coach(?:es)?|clinics?|insurers?|insurance|sites?|websites?|tools?|rates?|prices?|stores?|shops?)";
 
 /** Who is asked to vouch for things. */
 const vouching =
@@ -48,7 +52,10 @@ export const en: Words = {
     "you(?:['’]ll| will| are going to) (?:definitely |certainly |surely )?(?:succeed|get rich|become rich|make money|never fail)",
     "(?:you )?can(?:['’]|no)t fail",
     "risk-free (?:profits?|income|returns?)",
-    "100 ?% success",
+    "100 ?% (?:success|selections?|placements?)",
+    "(?<=^|[.!?:] ?)(?:selection|placement|job)s?(?: is| are)? (?:guaranteed|assured)",
+    "(?:guaranteed|assured) (?:selection|placement|job)s?(?! of)",
+    String.raw`rank (?:under|below|within|in the top) [\d,]+(?: is)? (?:guaranteed|assured)`,
     "guarantee[ds]?[^.!?]{0,20}? (?:more|twice as many) (?:patients|customers|clients|sales|leads|bookings|revenue|turnover)",
     "(?<!(?:no|not) )guaranteed (?:approval|acceptance|coverage)",
     "(?:approval|acceptance)(?: is)? guaranteed",
@@ -97,7 +104,7 @@ export const en: Words = {
     "cheaper",
   ],
   savingAlone: ["half[- ]price", "half off"],
-  money: ["euros?", "eur", "usd", "gbp", "dollars?", "cents?"],
+  money: ["euros?", "eur", "usd", "gbp", "dollars?", "cents?", "rupees?"],
   later: ["then", String.raw`renew\p{L}*`, "afterwards", "later"],
   personal: [
     String.raw`(?:personal(?:i[sz]ed)?|customi[sz]ed|tailor-?made) (?:\p{L}+ )?(?:plan|program|routine|schedule|result|recommendation|profile|report|score|analysis|assessment|path|roadmap|strateg)\p{L}*`,
@@ -140,7 +147,7 @@ export const en: Words = {
     "teams",
   ],
   happy: ["happy", "satisfied", "other"],
-  thousands: ["thousand", "million"],
+  thousands: ["thousand", "million", "lakh", "crore"],
   answer: [
     String.raw`(?:repl(?:y|ies)|respond|response|answer)\p{L}*`,
     "(?:write|get) back to you",
@@ -192,7 +199,7 @@ export const en: Words = {
   scarcity: [
     String.raw`(?:only|just) (?:\d+|${few})(?: more)? (?:\p{L}+ )?${stock}(?: are)? (?:left|remain(?:ing)?|available(?! ?[:–—]))${notToDo}`,
     String.raw`(?:\d+|${few}) (?:\p{L}+ )?${stock}(?: are)? (?:left|remaining)${notToDo}`,
-    String.raw`(?<!(?:your|my|their) )(?:last|final)(?: few| \d+)? (?:places|spots|seats|slots|copies|items|boxes|units|tickets|kits)(?: (?:left|remaining|available))?(?=[.!]?$)`,
+    String.raw`(?<!(?:your|my|their) )(?:last|final)(?: few| \d+)? (?:places|spots|seats|slots|copies|items|boxes|units|tickets|kits)(?: (?:left|remaining|available))?(?=[.!]?$|!)`,
     "limited (?:stock|spots|places|seats)",
     "(?<!(?:with|of|have|has|your) )limited availability",
     "(?:almost|nearly) sold out",
@@ -230,12 +237,12 @@ export const en: Words = {
     "(?:prices?|rates?) (?:go(?:es)?|will go|rise|are going) up (?:today|tonight|tomorrow|soon|at midnight)",
   ],
   taxIncluded: [
-    String.raw`(?:incl(?:uding|udes?|usive of|\.)?|inc\.?) (?:\d+ ?% )?(?:VAT|GST|(?:sales )?tax)${asPrice}`,
-    "VAT included",
+    String.raw`(?:incl(?:uding|udes?|usive of|\.)?|inc\.?) (?:${rate} )?${tax}`,
+    "(?:VAT|GST)(?: is)? included",
   ],
   taxExcluded: [
-    String.raw`(?:excl(?:uding|usive of|\.)?|ex|plus) (?:VAT|GST|(?:sales )?tax)${asPrice}`,
-    "VAT (?:not included|extra)",
+    String.raw`(?:excl(?:uding|usive of|\.)?|ex|plus|\+) (?:${rate} )?${tax}`,
+    "(?:VAT|GST)(?: is| will be)? (?:not included|extra|(?:charged|billed|payable) (?:extra|separately|on top))",
   ],
   endorsement: [
     String.raw`as (?:seen|featured|heard) (?:on|in)(?! (?:this|that|these|those|our|your|my|(?:the|a|an) (?:\p{L}+ )?(?:video|picture|photo|image|table|chart|figure|lesson|example|app|demo|film|clip|diagram|examples?|pictures)|step|lesson|week|part|figure)(?!\p{L}))[^.!?]{2,30}`,
@@ -258,9 +265,10 @@ export const en: Words = {
     "rated [“‘]?(?:excellent|outstanding|great)[”’]? (?:on|by) (?:trustpilot|google|feefo|reviews[.]io|which[?]?)",
     String.raw`(?<!hotels? )rated \d(?:\.\d)?(?: ?\/ ?5| out of (?:5|five)| stars)`,
     String.raw`\d(?:\.\d)? stars? (?:from|based on|across) [\d,.]+ (?:\p{L}+ )?(?:reviews|ratings|customers|users)`,
-    String.raw`(?:trusted|loved|used) by (?:over |more than |nearly |almost )?(?:\d{1,3}(?:,\d{3})+|\d{3,}|\d[\d.]* (?:thousand|million)|thousands|millions)[^.!?]{0,30}`,
-    String.raw`(?<=^|[.!?:] ?)join (?:over |more than |nearly |almost |the )?(?:\d[\d,.]* (?:thousand|million)|\d{1,3}(?:,\d{3})+|\d{4,})[^.!?]{0,30}`,
-    String.raw`(?:over|more than|nearly|almost) (?:\d[\d,.]* (?:thousand|million)|\d{1,3}(?:,\d{3})+) (?:\p{L}+ )?(?:families|people|customers|clients|members|users|students|owners|women|men|parents|dogs) (?:protected|served|helped|trust|love|use(?! (?:an?|the|their|public)(?!\p{L}))|have (?:already )?(?:used|tried|joined|trusted|chosen|found|saved|lost|switched|signed|bought|been helped))`,
+    String.raw`(?:trusted|loved|used) by (?:over |more than |nearly |almost )?(?:\d{1,3}(?:,\d{3})+|\d{3,}|\d[\d.]* (?:thousand|million|lakh|crore)|thousands|millions)[^.!?]{0,30}`,
+    String.raw`(?<=^|[.!?:] ?)join (?:over |more than |nearly |almost |the )?(?:\d[\d,.]* (?:thousand|million|lakh|crore)|\d{1,3}(?:,\d{3})+|\d{4,})[^.!?]{0,30}`,
+    String.raw`(?:(?:over|more than|nearly|almost) (?:\d[\d,.]* (?:thousand|million|lakh|crore)|\d{1,3}(?:,\d{2,3})+)|\d[\d,.]*(?: (?:thousand|million|lakh|crore))?\+) (?:\p{L}+ )?(?:families|people|customers|clients|members|users|students|owners|women|men|parents|dogs) (?:protected|served|helped|trust|love|use(?! (?:an?|the|their|public)(?!\p{L}))|have (?:already )?(?:used|tried|joined|trusted|chosen|found|saved|lost|switched|signed|bought|been helped))`,
+    String.raw`\d[\d,]*\+ selections(?! of)`,
   ],
   // A firm that does marketing may say so where it asks for a call.
   advertising: [

@@ -1,4 +1,4 @@
-import { numberIn } from "../../copy/index.ts";
+import { figureIn } from "../../copy/index.ts";
 import { conditionWords } from "../../flow/index.ts";
 import { didYouMean, type Path, suggestion } from "../../problem/index.ts";
 import { hasOrder, takesText } from "../../traits/index.ts";
@@ -209,7 +209,7 @@ function between(operand: string): Group {
 function boundIn(text: string): number | string {
   if (text === "") return "NUMBER";
   const [, minus, figure] = /^([-−]?)([^\d−-]{0,3}\d(?:[\d,'’\s]|\.(?!\.))*)$/.exec(text) ?? [];
-  const number = figure === undefined ? undefined : numberIn(figure);
+  const number = figure === undefined ? undefined : figureIn(figure);
   return number === undefined ? text : minus ? -number : number;
 }
 

@@ -2,6 +2,8 @@
 export function numberAbroad(text: string, language: string): string | undefined {
   const american = americanNumber(text, language);
   if (american !== undefined) return american;
+  const [, mobile] = /^(?:tel:)?\s*0?([6-9]\d{4}[ -]?\d{5})$/i.exec(text) ?? [];
+  if (mobile !== undefined && /-IN$/.test(language)) return `+91${mobile.replace(/\D/g, "")}`;
   const code = codes.get(/-([A-Z]{2})$/.exec(language)?.[1] ?? "");
   // Free and dear numbers have other forms abroad, or none.
   const [, number = ""] = /^(?:tel:)?\s*(\(?0[ ()]*(?![89]00)[1-9][\d ()./-]*)$/i.exec(text) ?? [];
@@ -32,6 +34,7 @@ const codes: ReadonlyMap<string, number> = new Map([
   ] as const),
   ...([
     ["IE", 353],
+    ["IN", 91],
     ["NL", 31],
     ["NZ", 64],
     ["SE", 46],

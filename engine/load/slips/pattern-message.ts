@@ -11,7 +11,7 @@ import { boundNamed, currencyNamed, durationNamed, isOnce, periodNamed, valueNam
 import { fullWidthMeant } from "./full-width.ts";
 import { curlyQuote, sayCurly } from "./line-slip.ts";
 import { numberAbroad } from "./number-abroad.ts";
-import { groupAt } from "./slip.ts";
+import { countdownToDay, groupAt } from "./slip.ts";
 
 /** What a text should have looked like, by its meaning. An author should not have to read a regular expression. */
 export function patternMessage(error: ErrorObject, path: Path, root: Plain): Pick<Finding, "message" | "suggest"> {
@@ -37,6 +37,8 @@ export function patternMessage(error: ErrorObject, path: Path, root: Plain): Pic
       message: `${nameOf(path)} cannot be "${written}". What is paid once needs no period: take "period" out, and "renews" if it is there.`,
       suggest: null,
     };
+  if (kind === "duration" && path.at(-2) === "countdown" && /^\d{4}-\d\d-\d\d/.test(dayMeant(text) ?? text))
+    return { message: `${nameOf(path)} cannot be "${written}". ${countdownToDay}`, suggest: null };
   const inside = kind === "address" ? insideFunnel(text, root) : undefined;
   if (inside !== undefined) return { message: `${nameOf(path)} cannot be "${written}". ${inside}`, suggest: null };
   const shares = sharesMeant(path, root);

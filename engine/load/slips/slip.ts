@@ -54,3 +54,7 @@ export function flow(value: Plain): string {
 /** A repair as it can be copied; null while something is still to be written in it. */
 export const toCopy = (written: string): string | null =>
   /\b(?:BEGINNING|NUMBER|OPTION|VALUE|VARIANT)\b/.test(written) ? null : written;
+
+/** How a price ends on a day, for whoever wants a countdown to do so. */
+export const countdownToDay =
+  'A countdown runs from each visitor\'s first visit. For one that ends on a day, write a value, left: { of: 2027-01-31 - today, unit: days }, say "{left} left", and offer each price in a plans section with a "when": funnel explain an-early-price-until-a-day.';

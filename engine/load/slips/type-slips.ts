@@ -1,6 +1,6 @@
-import { numberIn } from "../../copy/index.ts";
+import { figureIn } from "../../copy/index.ts";
 import { conditionWords } from "../../flow/index.ts";
-import { didYouMean, halfWidth, suggestion } from "../../problem/index.ts";
+import { didYouMean, halfWidth, type Path, suggestion } from "../../problem/index.ts";
 import type { Plain } from "../plain-value.ts";
 import { conditionSlips } from "./condition-slips.ts";
 import { experimentSlips } from "./experiment-slips.ts";
@@ -50,7 +50,7 @@ const scoreForGroup: Slip = ({ data, path, fault, root }) => {
 const renewalInWords: Slip = ({ data, path, fault }) => {
   if (path.at(-1) !== "renews" || path.length !== 3 || typeof data === "object") return undefined;
   const [, price = "", every = ""] = /^(.*?\d.*?)(?:\s*(?:\/|every|per|each)\s*(.*))?$/i.exec(String(data)) ?? [];
-  const amount = isAmount.test(price) ? numberIn(price) : undefined;
+  const amount = isAmount.test(price) ? figureIn(price) : undefined;
   const period = periodNamed(every) ?? every;
   const written = `{ price: ${amount ?? "…"}, every: ${period || "…"} }`;
   return { message: `${fault} Write ${written}.`, suggest: amount !== undefined && period ? written : null };
@@ -60,7 +60,7 @@ const renewalInWords: Slip = ({ data, path, fault }) => {
 const countForParts: Slip = ({ data, path, fault }) =>
   path[0] === "plans" && path[2] === "parts" && path.length === 3 && typeof data !== "object"
     ? {
-        message: `${fault} Write how many there are, and how often: { count: ${numberIn(String(data)) ?? "…"}, every: … }.`,
+        message: `${fault} Write how many there are, and how often: { count: ${figureIn(String(data)) ?? "…"}, every: … }.`,
       }
     : undefined;
 
@@ -213,16 +213,20 @@ const colonInText: Slip = ({ data, wanted, fault }) => {
   };
 };
 
-/** `"15"`, `$12.34`, `12,34 EUR` or `20 pounds` for a number. */
-const quotedNumber: Slip = ({ data, wanted, fault }) => {
+/** `"15"`, `$12.34`, `12,34 EUR`, `20 pounds` or `Rs 1,50,000/-` for a number. */
+const quotedNumber: Slip = ({ data, path, wanted, fault, root }) => {
   if (typeof data !== "string") return undefined;
+  // Within braces, ₹1,18,000 is ₹1 and the keys 18 and 000.
+  const groups = digitsBehind(path, root);
+  const sum = groups ? figureIn(`${data},${groups}`) : undefined;
+  if (sum !== undefined) return { message: `${fault} Write the number alone, without commas: ${sum}.`, suggest: null };
   if (isNumber(data, wanted)) return { message: `${fault} Take away the quotes.`, suggest: data };
   // A dash stands for no cents: 49,-.
   const written = halfWidth(data)
     .replace(/(?<=\d)\s?[¼½¾]$/, (part) => `.${quarters[part.trim()]}`)
-    .replace(/(?<=\d)[.,] ?[-–—]+/, "")
+    .replace(/(?<=\d)(?:[.,] ?|\/)[-–—]+/, "")
     .replace(/(?<=\d) ?(?:\/|per |a ) ?(?:day|wk|week|mo|month|yr|year)\.?$/i, "");
-  const suggest = String(isAmount.test(written) ? numberIn(written) : undefined);
+  const suggest = String(isAmount.test(written) ? figureIn(written) : undefined);
   return isNumber(suggest, wanted)
     ? { message: `${fault} Write the number alone, with a point before its decimals: ${suggest}.`, suggest }
     : undefined;
@@ -230,6 +234,12 @@ const quotedNumber: Slip = ({ data, wanted, fault }) => {
 
 /** `7½`, as flats and shoes are counted. */
 const quarters: Readonly<Record<string, string>> = { "¼": "25", "½": "5", "¾": "75" };
+/** The groups of digits that commas cut off a number: `18,000`. Of two with three digits nobody knows which was first. */
+function digitsBehind(path: Path, root: Plain): string | undefined {
+  const keys = Object.keys(groupAt(root, path.slice(0, -1)) ?? {});
+  const groups = keys.filter((key) => /^\d{2,3}(?:$|\/-)/.test(key)).join();
+  return /^(?:\d\d,)*\d{3}(?!\d|,)/.test(groups) ? groups : undefined;
+}
 
 /** `yes` or `off` for true or false, which other versions of YAML take, and the words of other languages. */
 const wordForTruth: Slip = ({ data, wanted, fault }) => {
@@ -304,4 +314,4 @@ const isNumber = (text: string, wanted: readonly string[]) =>
 
 /** One number, optionally with the sign, code or name of a currency, or as a percentage. */
 const isAmount =
-  /^(?:\p{L}{0,3}|S?Fr\.)[ \u00a0\u202f]?\p{Sc}?[ \u00a0\u202f]?\d[\d.,'’ \u00a0\u202f億万千]*[\p{Sc}%]?[ \u00a0\u202f]?\p{L}{0,12}$/u;
+  /^(?:\p{L}{0,3}|S?Fr\.|Rs\.)[ \u00a0\u202f]?\p{Sc}?[ \u00a0\u202f]?\d[\d.,'’ \u00a0\u202f億万千]*[\p{Sc}%]?[ \u00a0\u202f]?\p{L}{0,12}$/u;

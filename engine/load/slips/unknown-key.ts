@@ -8,7 +8,7 @@ import { variantAsked } from "./experiment-slips.ts";
 import { keyNamed } from "./foreign/index.ts";
 import { colonMeant, sayColon } from "./full-width.ts";
 import { curlyQuote, sayCurly } from "./line-slip.ts";
-import { flow, groupAt } from "./slip.ts";
+import { countdownToDay, flow, groupAt } from "./slip.ts";
 import { commaInBraces } from "./type-message.ts";
 
 /** What is said of a key that a group of the definition does not have, and which one was meant. */
@@ -94,6 +94,16 @@ const patternWay = {
   way: 'What is typed is held against no pattern of your own: "pattern" takes name, postcode or digits. Show how the rest is written in "placeholder", and bound it by "maxLength".',
 };
 
+const taxWay = {
+  key: "price",
+  way: "A price is what the buyer pays, with all taxes. Say which beside the button.",
+};
+
+/** The day on which a countdown is to end. */
+const deadlineWords = "until deadline enddate end_date endsat ends_at endson ends_on expires expiresat date day".split(
+  " ",
+);
+
 /** Keys that other tools have, and how the same is said here, where a key of this name can be written. */
 const otherWays: Readonly<Record<string, { readonly key: string | readonly string[]; readonly way: string }>> = {
   optional: { key: "required", way: 'Write "required: false" for what may be left out.' },
@@ -130,6 +140,8 @@ const otherWays: Readonly<Record<string, { readonly key: string | readonly strin
     way: 'Write the step once for each, and lead past those that are not needed with a list in "next".',
   },
   discount: { key: "originalPrice", way: 'Write the price without it as "originalPrice": pages say what is saved.' },
+  ...Object.fromEntries(["gst", "vat", "tax", "taxrate", "tax_rate"].map((word) => [word, taxWay])),
+  ...Object.fromEntries(deadlineWords.map((word) => [word, { key: "onExpire", way: countdownToDay }])),
   trialdays: {
     key: "renews",
     way: '"period" is how long the trial is, "price" what it costs, and "renews" what follows it.',

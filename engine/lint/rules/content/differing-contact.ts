@@ -12,11 +12,15 @@ export const differingContact: Rule = {
   wrong: "- { type: link, text: Call 020 7946 0958, to: tel:+442079469058 }",
   right: "- { type: link, text: Call 020 7946 0958, to: tel:+442079460958 }",
   *check({ authored, definition }) {
-    const numbers = /^en(?:-CA)?$|-US$/.test(definition.language) ? [phone, american] : [phone];
+    const { language } = definition;
+    const near = /^en(?:-CA)?$|-US$/.test(language) ? [american] : /-IN$/.test(language) ? [indian] : [];
+    const numbers = [phone, ...near];
     const written = authored.flatMap(({ text, path }) =>
       contactsIn(text.replace(/\{[^{}]*\}/g, "{}").replace(account, "IBAN"), path, numbers),
     );
-    const linked = addressesIn(definition).flatMap(({ text, path }) => contactsIn(text, path, numbers));
+    const linked = addressesIn(definition).flatMap(({ text, path }) =>
+      contactsIn(text.replace(chat, "tel:+"), path, numbers),
+    );
     const own = (["support", "app"] as const).flatMap((key) =>
       contactsIn(definition.product[key] ?? "", ["product", key], numbers),
     );
@@ -76,6 +80,11 @@ const phone = /(?<![\p{L}\p{N}.,/-])(?:\+|0)\d[\d\u00a0 ()/.-]{5,20}\d(?![\p{L}\
 /** One as Americans write it, with or without the 1 before it: (614) 555-0142. */
 const american =
   /(?<![\p{L}\p{N}.,/+-]|\+1 |\+1 \()(?:1[ .-])?(?:\([2-9]\d{2}\) ?|[2-9]\d{2}[ .-])[2-9]\d{2}[ .-]\d{4}(?![\p{L}\p{N}])/gu;
+/** One as Indians write it, of a mobile or a free one, without a zero: 98765 43210, 1800 123 4567. */
+const indian =
+  /(?<![\p{L}\p{N}.,/+-]|\+91[ -])(?:[6-9]\d{4}[ -]?\d{5}|1[89]00[ -]?\d{3}[ -]?\d{3,4})(?![\p{L}\p{N}])/gu;
+/** The address of a chat, before the number that it opens one with. */
+const chat = /^https:\/\/(?:wa\.me\/|api\.whatsapp\.com\/send\/?\?phone=)\+?(?=[1-9]\d{7,14}(?!\d))/;
 /** A bank account, whose groups of digits look like numbers as well. */
 const account = /(?<!\p{L})IBAN[ \u00a0:=]*[A-Z]{2}\d{2}[A-Z0-9 \u00a0]+/gu;
 /** A day or hours, which have as many digits: 01.02.2026, 08.00-17.00. */

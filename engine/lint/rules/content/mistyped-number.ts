@@ -1,34 +1,42 @@
 import type { Rule } from "../../rule.ts";
 import { matchesIn } from "../../words/index.ts";
 
-/** A number with a check digit fits it: a bank account, a VAT number. */
+/** A number with a check digit fits it, as of a bank account or for a VAT, and a telephone number is as long as all of its country. */
 export const mistypedNumber: Rule = {
   id: "mistyped-number",
   severity: "warning",
-  why: "An IBAN, and the number of an Italian, Dutch or Swiss company (partita IVA, btw-nummer, UID), end or begin with digits that are worked out from the others, so that a slip shows: a digit too few, two that are swapped. A transfer to such an account comes back, and an imprint with such a number names nobody. Copy the number from the bank or the register.",
+  why: "An IBAN, and the number of an Italian, Dutch, Swiss or Indian company (partita IVA, btw-nummer, UID, GSTIN), end or begin with digits that are worked out from the others, so that a slip shows: a digit too few, two that are swapped. A transfer to such an account comes back, and an imprint with such a number names nobody. Telephone numbers of North America and India have ten digits behind +1 and +91, so one with nine reaches nobody. Copy the number from the bank or the register.",
   wrong: "- { type: text, text: IBAN DE89 3704 0044 0532 0130 01 }",
   right: "- { type: text, text: IBAN DE89 3704 0044 0532 0130 00 }",
   *check({ copy }) {
     for (const { text, path } of copy.filter((each) => named.test(each.text)))
-      for (const { pattern, fits, name } of kinds)
+      for (const { pattern, fits, name, fault = "its check digits do not fit" } of kinds)
         for (const { 0: whole, groups } of matchesIn(text, pattern)) {
           const excerpt = groups?.number ?? whole;
           // A bank in capitals may stand behind it.
           const parts = excerpt.toUpperCase().split(/[^\p{L}\p{N}]+/u);
           if (parts.some((_, at) => fits(parts.slice(0, at + 1).join("")))) continue;
-          yield { message: `"${excerpt}" is no ${name}: its check digits do not fit. Copy it anew.`, path, excerpt };
+          yield { message: `"${excerpt}" is no ${name}: ${fault}. Copy it anew.`, path, excerpt };
         }
   },
 };
 
 /** Few texts name one of them. */
-const named = /IBAN|IVA|btw|CHE/i;
+const named = /IBAN|IVA|btw|CHE|GST|\+9?1/i;
 
 const kinds: readonly {
   readonly name: string;
   readonly pattern: RegExp;
   readonly fits: (plain: string) => boolean;
+  readonly fault?: string;
 }[] = [
+  {
+    name: "telephone number",
+    pattern: /(?<![\p{L}\p{N}.,+/-])\+(?:91|1)[ .-]?\(?[2-9]\d*\)?(?:[ .-]?\(?\d+\)?){1,6}(?![\p{L}\p{N}])/gu,
+    // With the code of its country, which may be the end of what a pattern has taken too much of.
+    fits: (plain) => /^(?:91|1)[2-9]\d{9}$/.test(plain),
+    fault: "behind the code of its country it must have ten digits",
+  },
   {
     name: "IBAN",
     // A country, two digits to check by, and the account, mostly in groups of four.
@@ -52,6 +60,13 @@ const kinds: readonly {
     name: "UID of a Swiss company",
     pattern: /(?<![\p{L}\p{N}])(?<number>CHE[- \u00a0]?\d[\d.]{7,11}\d)(?![\p{L}\p{N}])/gu,
     fits: isSwissCompany,
+  },
+  {
+    name: "GSTIN",
+    // A state, the company's tax number with its five letters, and three signs more.
+    pattern:
+      /(?<=(?<!\p{L})GST(?:IN)?(?: (?:No\.?|number|registration(?: no\.?)?))?(?: ?:)?[ \u00a0])(?<number>\d{2}[A-Z]{5}[A-Z0-9]{6,9})(?![\p{L}\p{N}])/giu,
+    fits: isGstin,
   },
 ];
 
@@ -101,4 +116,13 @@ function isPartitaIva(plain: string): boolean {
     return total + (twice > 9 ? twice - 9 : twice);
   }, 0);
   return digits.length === 11 && sum % 10 === 0 && new Set(digits).size > 1;
+}
+
+/** Fifteen digits and letters, which count from 10 on; of each, once or twice, both digits to the base of 36 are summed up. */
+function isGstin(plain: string): boolean {
+  const sum = [...plain.slice(0, 14)].reduce((total, sign, at) => {
+    const product = Number.parseInt(sign, 36) * (1 + (at % 2));
+    return total + Math.floor(product / 36) + (product % 36);
+  }, 0);
+  return plain.length === 15 && Number.parseInt(plain.slice(14), 36) === (36 - (sum % 36)) % 36;
 }

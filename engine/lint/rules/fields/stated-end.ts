@@ -3,6 +3,7 @@ import { tidy } from "../../../fields/index.ts";
 import { fieldWith } from "../../../traits/index.ts";
 import { placedFields } from "../../placed-fields.ts";
 import type { Rule } from "../../rule.ts";
+import { inAll } from "../../words/index.ts";
 
 /** A number at an end of a slider or a rating is the one that is given there. */
 export const statedEnd: Rule = {
@@ -19,6 +20,12 @@ export const statedEnd: Rule = {
           message: `The field "${field.id}" ends at ${last.max}, but its steps of ${last.step} end at ${last.given}, so nobody can give more. Write "max: ${last.given}", or another "step".`,
           path: [...path, "max"],
         };
+      const outOf = outOfIn(field);
+      if (outOf !== undefined)
+        yield {
+          message: `The field "${field.id}" takes up to ${outOf.max}, but "${outOf.suffix}" stands behind it. Say the same in both.`,
+          path: [...path, "suffix"],
+        };
       const wrong = endsOf(field).filter(isOther);
       // A share at both ends, as 0% and 100% at the points 1 and 5, is another scale.
       if (wrong.length === 2 && wrong.every(({ said }) => /[%‰]/.test(said))) continue;
@@ -30,6 +37,18 @@ export const statedEnd: Rule = {
     }
   },
 };
+
+/** The number that a number is typed out of, as in `/ 100`, if it is not the most that can be typed. */
+function outOfIn(field: Field): { readonly max: number; readonly suffix: string } | undefined {
+  const { max } = fieldWith("givesNumber", field) ?? {};
+  const suffix = "suffix" in field && typeof field.suffix === "string" ? field.suffix : undefined;
+  const [, number] = outOfNumber.exec(suffix ?? "") ?? [];
+  return max === undefined || suffix === undefined || number === undefined || Number(number) === max
+    ? undefined
+    : { max, suffix };
+}
+
+const outOfNumber = new RegExp(String.raw`^\s*(?:\/|${inAll("outOf")})\s*(\d+)(?!\d|[.,]\d)`, "iu");
 
 /** The last number that can be given on a line with two ends, if it is not the one at its end. */
 function lastOf(field: Field): { readonly max: number; readonly step: number; readonly given: number } | undefined {

@@ -1,4 +1,4 @@
-import { numberIn } from "../../../copy/index.ts";
+import { figureIn } from "../../../copy/index.ts";
 import type { Rule } from "../../rule.ts";
 
 /** Facts with the same `measures` state the same number. */
@@ -15,7 +15,7 @@ export const contradictingFacts: Rule = {
       if (measures === undefined) continue;
       const first = firsts.get(measures);
       if (!first) firsts.set(measures, { id, value });
-      else if ((numberIn(value) ?? value) !== (numberIn(first.value) ?? first.value))
+      else if ((figureIn(value) ?? value) !== (figureIn(first.value) ?? first.value))
         yield {
           message: `Fact "${id}" says ${value} and fact "${first.id}" says ${first.value}, but both measure ${measures}. Keep the one that you can show.`,
           path: ["facts", id, "value"],

@@ -36,7 +36,9 @@ export const unprovenTrustMark: Rule = {
       if (isCounted) continue;
       for (const { 0: excerpt, index } of matchesIn(text, endorsement)) {
         const { before, rest } = sentenceAt(text, index);
-        if (denial.test(before + rest) || /[?？؟]/.test(text[index + rest.length] ?? "")) continue;
+        // "No. 1" denies nothing.
+        const said = (before + rest).replace(/(?<!\p{L})no[.]? ?(?:$|(?=\d))/giu, "#");
+        if (denial.test(said) || /[?？؟]/.test(text[index + rest.length] ?? "")) continue;
         yield {
           message: `"${excerpt}" says that others vouch for this, and nothing here proves it. Say who said what and when, or show the figure as {facts.NAME}; whoever has the proof can sign for it under "lint.allow".`,
           path,

@@ -1,5 +1,6 @@
+import type { FunnelDefinition } from "../../../../schema/funnel.types.ts";
 import { choose, emptyQuiz, nextStep, scoreOf } from "../../../compile/index.ts";
-import { numberIn } from "../../../copy/index.ts";
+import { figureIn, numberIn } from "../../../copy/index.ts";
 import { type Flow, flowOf } from "../../../flow/index.ts";
 import { counted } from "../../../problem/index.ts";
 import type { LintContext } from "../../context.ts";
@@ -26,6 +27,19 @@ export const wrongMaximum: Rule = {
           path: [...path, "score"],
         };
     }
+    const measured = gaugesOf(definition);
+    for (const { text, path } of measured.size === 0 ? [] : copy)
+      for (const { 0: excerpt, groups: { name = "", most = "" } = {} } of text.matchAll(computed)) {
+        const ends = measured.get(name) ?? [];
+        const [end] = ends;
+        const said = figureIn(withFacts(most));
+        if (end === undefined || said === undefined || ends.includes(said)) continue;
+        yield {
+          message: `This shows {${name}} out of ${said}, but its gauge ends at ${end}. Say the same in both.`,
+          path,
+          excerpt,
+        };
+      }
     let flow: Flow | undefined;
     for (const { text, path } of copy.filter(({ text }) => text.includes("{score.")))
       for (const { 0: excerpt, groups: { scale = "", most = "" } = {} } of text.matchAll(shown)) {
@@ -45,6 +59,22 @@ export const wrongMaximum: Rule = {
       }
   },
 };
+
+/** Where the gauges of each computed value end. */
+function gaugesOf(definition: FunnelDefinition): ReadonlyMap<string, readonly number[]> {
+  const ends = new Map<string, number[]>();
+  for (const { section } of placedSections(definition, "measures")) {
+    const [, name] = typeof section.value === "string" ? (/^\{([\w-]+)\}$/.exec(section.value) ?? []) : [];
+    if (name !== undefined) ends.set(name, [...(ends.get(name) ?? []), section.max]);
+  }
+  return ends;
+}
+
+/** `{marks} of 300`, also with a fact in place of the number. */
+const computed = new RegExp(
+  String.raw`\{(?<name>[\w-]+)(?:\|[^{}]*)?\}\**\s*(?:\/|(?:${inAll("outOf")}|\/)\s)\s*\**(?<most>\{facts\.[\w-]+\}|\d[\d,.]*(?<![,.]))(?!\d|\s?%)`,
+  "giu",
+);
 
 /** `{score.fit} of 10`; bold text may end between. */
 const shown = new RegExp(

@@ -28,7 +28,7 @@ export const priceInText: Rule = {
       // Elsewhere a sum may be of anything, but for the one that all parts of a plan come to.
       const amounts = stated.filter((sum) => isAny || (isOwn(path, definition) && isTotalOfParts(sum, definition)));
       // Next to a price, any digits with cents are a price too.
-      const bare = isPriced ? [...latinFigures(text).matchAll(/(?<![\d.,])\d+[.,]\d{2}(?![\d%])/g)] : [];
+      const bare = isPriced ? [...latinFigures(text).matchAll(/(?<![\d.,])\d+[.,]\d{2}(?![\d%]|[.,]\d)/g)] : [];
       const cents = bare.map(({ 0: amount, index }) => text.slice(index, index + amount.length));
       for (const amount of [...amounts, ...cents.filter((each) => !amounts.some((other) => other.includes(each)))]) {
         const at = placeOf(text, amount);

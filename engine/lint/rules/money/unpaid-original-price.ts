@@ -65,7 +65,10 @@ function isOfSingles(definition: FunnelDefinition, id: string): boolean {
 const offersIn = (definition: FunnelDefinition) =>
   placedSections(definition, "offersPlans").map(({ section }) => section.plans);
 
-const kindOf = (plan?: Plan) => JSON.stringify(plan && [plan.currency, plan.period, plan.parts, plan.renews]);
+const kindOf = (plan?: Plan) => JSON.stringify(plan && [plan.currency, plan.period, plan.parts, renewalOf(plan)]);
+
+/** What goes on at one price for ever is of one kind, whatever the price: that is what is crossed out. */
+const renewalOf = ({ price, renews }: Plan) => (renews?.price === price ? { ...renews, price: undefined } : renews);
 
 function restoredPlans(definition: FunnelDefinition): ReadonlySet<string> {
   return new Set(

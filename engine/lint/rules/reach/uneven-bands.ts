@@ -50,8 +50,8 @@ type List = {
   readonly hasRest?: boolean;
 };
 
-/** What a range is of: points on a scale, a number of options, or the number in a field. */
-type Kind = "score" | "count" | "field";
+/** What a range is of: points on a scale, a number of options, the number in a field, or a computed one. */
+type Kind = "score" | "count" | "field" | "value";
 
 type Band = {
   readonly range: Range;
@@ -63,12 +63,12 @@ type Band = {
 /** The range that a condition asks for; undefined if it asks for something else. */
 function bandOf(node: ConditionNode): (Band & { readonly kind: Kind; readonly name: string }) | undefined {
   if (node.kind === "score" || node.kind === "count") return node;
-  if (node.kind !== "value" || node.of !== "field") return undefined;
-  const { name, path, bounds } = node;
+  if (node.kind !== "value") return undefined;
+  const { of: kind, name, path, bounds } = node;
   const numbers = Object.entries(bounds).filter(([word, bound]) => isBound(word) && typeof bound === "number");
   if (numbers.length < Object.keys(bounds).length) return undefined;
   const { above, below, ...range }: Partial<Record<Bound, number>> = Object.fromEntries(numbers);
-  return { kind: "field", name, path, range, open: { above, below } };
+  return { kind, name, path, range, open: { above, below } };
 }
 
 type Bound = "min" | "max" | "above" | "below";
@@ -87,7 +87,10 @@ function* unevenIn({ conditions, takes, isWhole, hasRest = false }: List, contex
   }
   for (const { name, kind, bands: written } of asked.values()) {
     const numbers = numbersOf(kind, name, written, context);
-    const all = kind === "field" ? written.map((band) => ({ ...band, range: closed(band, numbers) })) : written;
+    const all =
+      kind === "field" || kind === "value"
+        ? written.map((band) => ({ ...band, range: closed(band, numbers) }))
+        : written;
     if (all.some((band) => low(band) > high(band))) continue;
     // What is nobody's is told already.
     const bands = all.filter(({ range }) => numbers.some((number) => isIn(range, number)));
@@ -160,6 +163,7 @@ function closed({ range, open }: Band, numbers: readonly number[]): Range {
 function numbersOf(kind: Kind, name: string, bands: readonly Band[], context: LintContext): readonly number[] {
   const { definition, steps } = context;
   if (kind === "field") return numbersIn(name, bands, context);
+  if (kind === "value") return computedNumbers(name, bands, context);
   if (kind === "score")
     return Object.hasOwn(definition.scales, name) ? (totalsOn(name, steps, definition.start).within({}) ?? []) : [];
   const { max = -1 } = steps[name] ?? {};
@@ -173,14 +177,51 @@ function numbersIn(name: string, bands: readonly Band[], { definition }: LintCon
   );
   if (!field) return [];
   const distance = field.step ?? 10 ** -(("decimals" in field && field.decimals) || 0);
-  const asked = bands.flatMap(({ range, open }) =>
-    Object.values({ ...range, ...open }).flatMap((bound) => bound ?? []),
-  );
+  const asked = askedIn(bands);
   const from = typeof field.min === "number" ? field.min : Math.floor(Math.min(...asked)) - 1;
   const to = typeof field.max === "number" ? field.max : Math.max(...asked) + distance;
   const count = Math.floor((to - from) / distance) + 1;
   if (!(count <= most)) return [];
   return Array.from({ length: Math.max(0, count) }, (_, index) => Number((from + index * distance).toFixed(6)));
+}
+
+const askedIn = (bands: readonly Band[]): readonly number[] =>
+  bands.flatMap(({ range, open }) => Object.values({ ...range, ...open }).flatMap((bound) => bound ?? []));
+
+/** The whole numbers that a value can be, as far as it is asked for; none if it can be anything between two of them. */
+function computedNumbers(name: string, bands: readonly Band[], context: LintContext): readonly number[] {
+  const range = context.values.get(name)?.range;
+  const asked = askedIn(bands);
+  if (!range || !asked.every(Number.isInteger) || !isWholeValue(name, context)) return [];
+  const from = Math.max(Math.min(...asked) - 1, range.low);
+  const count = Math.min(Math.max(...asked) + 1, range.high) - from + 1;
+  return count <= most ? Array.from({ length: Math.max(0, count) }, (_, index) => from + index) : [];
+}
+
+/** Whether a value is made of whole numbers alone, which are added, subtracted and multiplied. */
+function isWholeValue(name: string, context: LintContext): boolean {
+  const { definition, values } = context;
+  const written = definition.values[name];
+  if (!written || written.unit !== undefined || written.in !== undefined) return false;
+  const { of } = written;
+  if (/[/^]|\d\.\d|\d\s*\p{L}|today|round|if/u.test(String(of))) return false;
+  return (values.get(name)?.reads ?? []).every((read) => isWholeNumber(read, context));
+}
+
+function isWholeNumber(name: string, context: LintContext): boolean {
+  const { definition, steps } = context;
+  const [, scale, fact] = /^(?:score\.(.+)|facts\.(.+))$/.exec(name) ?? [];
+  if (fact !== undefined) return Number.isInteger(definition.facts[fact]?.value);
+  if (scale !== undefined)
+    return Object.values(steps).every(({ options = [] }) =>
+      options.every(({ score }) => Number.isInteger(score?.[scale] ?? 0)),
+    );
+  const [field] = placedFields(definition).flatMap(({ field }) =>
+    field.id === name ? (fieldWith("givesNumber", field) ?? []) : [],
+  );
+  if (!field) return isWholeValue(name, context);
+  const decimals = "decimals" in field ? field.decimals : 0;
+  return !("units" in field) && !decimals && Number.isInteger(field.step ?? 1) && Number.isInteger(field.min ?? 0);
 }
 
 /** More numbers than that are hardly shared out one by one. */
@@ -189,7 +230,7 @@ const most = 1_000;
 function numbered(numbers: readonly number[], kind: Kind): string {
   const [first, ...others] = numbers;
   const last = others.at(-1);
-  if (kind === "field") return last === undefined ? `${first} is` : `${first} to ${last} are`;
+  if (kind === "field" || kind === "value") return last === undefined ? `${first} is` : `${first} to ${last} are`;
   const [one, several] = kind === "score" ? ["A total of", "Totals of"] : ["An answer of", "Answers of"];
   const unit = kind === "score" ? "points" : "options";
   if (last === undefined) return `${one} ${first} ${first === 1 ? unit.slice(0, -1) : unit} is`;

@@ -1,5 +1,6 @@
 import type { Rule } from "../../rule.ts";
 import { copiedCondition } from "./copied-condition.ts";
+import { differingBand } from "./differing-band.ts";
 import { gaugeScale } from "./gauge-scale.ts";
 import { missingHeading } from "./missing-heading.ts";
 import { nestedColumns } from "./nested-columns.ts";
@@ -14,6 +15,7 @@ export const sectionRules: readonly Rule[] = [
   copiedCondition,
   gaugeScale,
   scoreOffGauge,
+  differingBand,
   videoSource,
   videoCaptions,
 ];

@@ -1,4 +1,4 @@
-import { numberIn } from "../../../copy/index.ts";
+import { figureIn } from "../../../copy/index.ts";
 import type { StepFlow } from "../../../flow/index.ts";
 import type { LintContext } from "../../context.ts";
 import type { Rule } from "../../rule.ts";
@@ -37,7 +37,7 @@ export const unknownName: Rule = {
       else if (!told.has(name)) {
         told.add(name);
         const text = String(fact.value);
-        const amount = figure.test(text) ? numberIn(text) : undefined;
+        const amount = figure.test(text) ? figureIn(text) : undefined;
         const unit = /\p{L}/u.test(text) ? " Its unit belongs to the texts that show it." : "";
         yield {
           message: `Value "${value}" computes with fact "${name}", which is the text "${text}". ${

@@ -1,5 +1,6 @@
 import type { Rule } from "../../rule.ts";
 import { brokenAddress } from "./broken-address.ts";
+import { chatNumber } from "./chat-number.ts";
 import { copiedPicture } from "./copied-picture.ts";
 import { copiedText } from "./copied-text.ts";
 import { differingCount } from "./differing-count.ts";
@@ -18,6 +19,7 @@ export const wordingRules: readonly Rule[] = [
   sharpS,
   linkAstray,
   brokenAddress,
+  chatNumber,
   copiedText,
   copiedPicture,
   differingCount,

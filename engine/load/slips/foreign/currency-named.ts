@@ -54,6 +54,8 @@ const currencies: Readonly<Record<string, string>> = {
   won: "KRW",
   ntd: "TWD",
   rupee: "INR",
+  rs: "INR",
+  "indian rupee": "INR",
   franc: "CHF",
   franken: "CHF",
   sfr: "CHF",

@@ -114,7 +114,16 @@ export function durationNamed(text: string): string | undefined {
 export function periodNamed(text: string): string | undefined {
   const [every] = periods.get(hyphened(text.trim())) ?? [];
   const spans = ["day", "week", "month", "year"];
-  return every ?? spanNamed(text, spans) ?? spanNamed(`1 ${text}`, spans);
+  return every ?? spanNamed(text, spans) ?? spanNamed(`1 ${text}`, spans) ?? severalOf(text);
+}
+
+/** Several periods that have a name of their own: `6 months` for `2 quarters`. */
+function severalOf(text: string): string | undefined {
+  const [, count, name = ""] = /^(\d{1,2})\s+(\S+)$/.exec(hyphened(text.trim()).replace("-", " ")) ?? [];
+  const [one = ""] = periods.get(name) ?? periods.get(name.replace(/s$/, "")) ?? [];
+  const [, number, unit = ""] = /^(\d+) (\w+?)s?$/.exec(one) ?? [];
+  const total = Number(count) * Number(number);
+  return total > 0 ? `${total} ${unit}${total === 1 ? "" : "s"}` : undefined;
 }
 
 /** Whether a word says that something is paid once. */
