@@ -188,7 +188,7 @@ const Search = styled.input`
 
   &::placeholder { color: var(--muted); opacity: 1; }
 
-  &:focus-visible { outline: 2px solid var(--accent); outline-offset: -2px; border-radius: calc(var(--radius) * 0.875); }
+  &:focus-visible { outline-offset: -3px; border-radius: calc(var(--radius) * 0.875 - 1px); }
 `;
 
 const Nothing = styled.p`
@@ -221,6 +221,14 @@ const Option = styled.li`
   font-size: 1rem;
   line-height: 1.3;
   cursor: pointer;
+
+  /* In letters of twice the size, the name has a row of its own: beside the rest it would be a column of letters. */
+  @media (max-width: 19em) {
+    grid-template-columns: 1fr auto;
+    font-size: min(1rem, 8.5vw);
+
+    > :nth-child(2) { grid-row: 2; grid-column: 1 / -1; }
+  }
 
   &:hover { background: color-mix(in srgb, var(--ink) 5%, var(--surface)); }
 

@@ -201,7 +201,7 @@ const Words = styled.div`
 const Title = styled.h2`
   outline: none;
   margin: 0;
-  font: 800 clamp(1.5rem, 1.2rem + 1.6vw, 2.25rem)/1.15 var(--heading-font, var(--font));
+  font: 800 min(clamp(1.5rem, 1.2rem + 1.6vw, 2.25rem), 9.5vw)/1.15 var(--heading-font, var(--font));
   letter-spacing: -0.02em;
   text-wrap: balance;
   overflow-wrap: anywhere;

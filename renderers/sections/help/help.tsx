@@ -1,18 +1,18 @@
-import { useId } from "react";
+import { type FocusEvent, useId } from "react";
 import { styled } from "styled-components";
 import type { SectionProps } from "../../contract.ts";
 import { useFunnel } from "../../funnel-context.ts";
 import { quietButtonStyle } from "../../ui/controls/quiet-button.tsx";
 import { Copy } from "../../ui/text/copy.tsx";
 
-/** Ways to get help, in a native popover: Escape or a tap outside closes it, and the focus returns. */
+/** Ways to get help, in a native popover: Escape, a tap outside or leaving it by Tab closes it, and the focus returns. */
 export function Help({ section }: SectionProps<"help">) {
   const id = useId();
   const { lookup } = useFunnel();
   const { button, text, email, chat, chatLabel } = section;
   const support = lookup("product.support");
   return (
-    <Place>
+    <Place onBlur={closeBehind}>
       <Opener type="button" popoverTarget={id}>
         <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
           <circle cx="12" cy="12" r="9" />
@@ -37,6 +37,12 @@ export function Help({ section }: SectionProps<"help">) {
       </Panel>
     </Place>
   );
+}
+
+/** It would lie over what has the focus then. Its button closes it by itself. */
+function closeBehind({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
+  if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget))
+    currentTarget.querySelector<HTMLElement>("[popover]")?.hidePopover();
 }
 
 const Place = styled.div`

@@ -201,7 +201,9 @@ const Card = styled.label`
 
       &, &[data-popular="true"] { --top: 24px; margin-top: max(8px, 0.5rem); padding: var(--top) 14px 20px; }
 
-      input + span { flex: 1 0 auto; }
+      input + span { flex: 1 0 auto; max-width: 100%; }
+
+      input + span > b { min-width: 0; }
 
       > em { margin-inline: 0; }
 

@@ -40,6 +40,13 @@ export const Disclosures = styled.div`
   > details > summary { min-height: 51px; padding-block: 8px; }
 
   > details > summary:focus-visible { outline-offset: -3px; }
+
+  /* The ring follows the corners of the card. */
+  --corner: calc(var(--radius) - 1px);
+
+  > details:first-child > summary { border-start-start-radius: var(--corner); border-start-end-radius: var(--corner); }
+
+  > details:last-child:not([open]) > summary { border-end-start-radius: var(--corner); border-end-end-radius: var(--corner); }
 `;
 
 const Box = styled.details`

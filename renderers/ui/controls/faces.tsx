@@ -209,6 +209,17 @@ const groups = {
 
     > button:has(> ${Picture}) { --split: 274px; gap: 0; padding: 0; overflow: clip; }
 
+    /* A mark is seen on each picture, and does not lie over the words beside one. */
+    > button[aria-checked="false"]:has(> ${Picture}) > [data-box] { background: var(--surface); }
+
+    > button[aria-checked="true"]:has(> ${Picture}) > i {
+      box-shadow: 0 0 0 2px var(--surface);
+    }
+
+    > button:has(> ${Picture}) > i {
+      @container (min-width: 274.1px) { inset-inline: 8px auto; }
+    }
+
     ${Picture} {
       align-self: stretch;
       width: max(112px, ${wholeRow});

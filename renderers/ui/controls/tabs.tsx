@@ -76,7 +76,7 @@ const Item = styled.button`
     box-shadow: inset 0 0 0 1.5px var(--accent);
   }
 
-  &:focus-visible { outline-offset: -2px; }
+  &:focus-visible { outline-offset: -3px; }
 `;
 
 const Long = styled.span`
@@ -91,6 +91,9 @@ const Short = styled.span`
   }
 `;
 
+// Focused from its beginning. The sheet around it shows the ring.
 const Panel = styled.div`
-  border-radius: 8px;
+  scroll-margin-top: 100vh;
+
+  &:focus { outline: none; }
 `;

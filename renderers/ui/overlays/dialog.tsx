@@ -146,6 +146,7 @@ const boxes = {
     max-height: calc(100dvh - 16px);
     overflow: auto;
     overscroll-behavior: contain;
+    scroll-padding-block: 12px;
   `,
   fit: styled(Plain)`
     width: fit-content;
@@ -153,6 +154,7 @@ const boxes = {
     max-height: calc(100dvh - 16px);
     overflow: auto;
     overscroll-behavior: contain;
+    scroll-padding-block: 12px;
   `,
 };
 
@@ -161,6 +163,10 @@ const Sheet = styled.div`
   display: flex;
   flex-direction: column;
   max-height: inherit;
+  border-radius: inherit;
+
+  /* The panel is longer than the sheet, which would cut its ring, and its tabs would lie over it. */
+  &:has([role="tabpanel"]:focus-visible) { outline: 3px solid var(--accent); outline-offset: -3px; }
 `;
 
 const Fitting = styled.div`
@@ -184,7 +190,7 @@ const Head = styled.div`
 
 const Title = styled.h2`
   margin: 0;
-  font: 700 1.25rem/1.3 var(--heading-font, var(--font));
+  font: 700 min(1.25rem, 9vw)/1.3 var(--heading-font, var(--font));
 `;
 
 const Close = styled.button`
@@ -211,5 +217,9 @@ const Body = styled.div`
   min-height: 0;
   overflow: auto;
   overscroll-behavior: contain;
+  /* The ring of what is scrolled to is not cut, and not below the tabs that stay at the top. */
+  scroll-padding-block: 12px;
   padding: 0 clamp(20px, 4vw, 32px) 32px;
+
+  &:has(> [role="tablist"]) { scroll-padding-top: min(9rem, 40%); }
 `;

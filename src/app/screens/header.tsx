@@ -93,6 +93,7 @@ const Row = styled.div`
   display: grid;
   grid-template-columns: 1fr auto 1fr;
   align-items: center;
+  gap: 8px;
   height: var(--header-height);
   max-width: 1120px;
   margin: 0 auto;
@@ -126,7 +127,7 @@ const HomeLink = styled.a`
   display: grid;
   place-items: center;
   min-height: 44px;
-  padding: 0 8px;
+  padding: 0 4px;
   text-decoration: none;
 
   img { display: block; height: 28px; }

@@ -149,6 +149,7 @@ const SkipLink = styled.a`
   top: 8px;
   inset-inline-start: 8px;
   z-index: 20;
+  max-width: calc(100vw - 16px);
   padding: 12px 16px;
   border-radius: 8px;
   background: var(--ink);

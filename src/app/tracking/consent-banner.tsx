@@ -91,6 +91,12 @@ const Words = styled.div`
 
 const Choices = styled.div`
   display: grid;
-  grid-template-columns: 1fr 1fr;
+  /* Of large letters, half of a phone would have room for one in each line. */
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 8rem), 1fr));
   gap: 12px;
+
+  @media (min-width: 768px) { grid-template-columns: 1fr 1fr; }
+
+  /* In sight already, whatever the page keeps free for it: the page stays where it is. */
+  [data-sticks] > & > button { --kept: calc(var(--banner-height) + 128px); scroll-margin-block: var(--kept) calc(-1 * var(--kept)); }
 `;

@@ -74,13 +74,21 @@ const noWords = { samples: [], plans: {}, every: {} };
 
 /** A link at the end of each page for changing the choice: in the page's footer, or in one of its own where there is none. */
 function ConsentLink({ label, onClick }: { readonly label: string; readonly onClick: () => void }) {
-  const link = (
-    <LinkButton onClick={onClick}>
-      <Copy of={label} />
-    </LinkButton>
-  );
+  const words = <Copy of={label} />;
   const foot = document.querySelector("body > footer");
-  return foot ? createPortal(link, foot) : <Foot>{link}</Foot>;
+  // The footer gives its own links their look.
+  if (foot)
+    return createPortal(
+      <button type="button" onClick={onClick}>
+        {words}
+      </button>,
+      foot,
+    );
+  return (
+    <Foot>
+      <LinkButton onClick={onClick}>{words}</LinkButton>
+    </Foot>
+  );
 }
 
 const Foot = styled.footer`

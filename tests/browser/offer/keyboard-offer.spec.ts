@@ -44,6 +44,24 @@ test("reviews, email, legal texts, help, and all that unfolds: opened, used and 
     await expectKeysToDo(page, opened);
 });
 
+test("in a dialog that is scrolled, the ring of what has the focus is whole", async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await visitOfferAtRest(page, withoutWheel);
+  await focusByKeyboard(page, "Read more reviews");
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Reviews" });
+  await tabWithin(page, dialog, "Load More");
+  expect(await roomBelow(dialog.getByRole("button", { name: "Load More" }))).toBeGreaterThanOrEqual(6);
+});
+
+/** From the lower edge of a control to that of what scrolls it. */
+const roomBelow = (control: Locator) =>
+  control.evaluate((control) => {
+    let box = control.parentElement;
+    while (box && box.scrollHeight <= box.clientHeight) box = box.parentElement;
+    return box ? box.getBoundingClientRect().bottom - control.getBoundingClientRect().bottom : 0;
+  });
+
 /** Opens a dialog, uses it, and leaves it by Escape, then by its button. */
 async function expectKeysToDo(page: Page, { opener, dialog: title, uses, used }: Opened) {
   const button = page.getByRole("button", { name: opener, exact: true }).last();
@@ -98,6 +116,20 @@ async function expectKeysToHelp(page: Page) {
   await page.keyboard.press("Escape");
   await expect(email).toBeHidden();
   await expect(page.getByRole("button", { name: "Need help?" })).toBeFocused();
+
+  // Left by Tab, it does not lie over what has the focus then; its button still closes it.
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(email).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await expect(email).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(email).toBeHidden();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(email).toBeHidden();
+  await expect(page.getByRole("button", { name: "disclaimer" })).toBeFocused();
 }
 
 /** Opens and closes a day, a feature and a question. */

@@ -86,6 +86,44 @@ test("the seal of a plan covers neither its mark, its words nor another card, ho
       }
 });
 
+test("plans side by side keep a long word of a name within their card", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/final");
+  const card = page.locator("[data-beside] > label").first();
+  await expect(card).toBeVisible();
+  const beyond = await card.evaluate((card) => {
+    const name = card.querySelector("b");
+    if (name) name.textContent = "Ganzjahresmitgliedschaftsvereinbarung";
+    const words = document.createRange();
+    words.selectNodeContents(card);
+    return words.getBoundingClientRect().width - card.getBoundingClientRect().width;
+  });
+  expect(beyond).toBeLessThanOrEqual(0);
+});
+
+test("the ring of the first and the last question that people ask follows the corners of their card", async ({
+  page,
+}) => {
+  await page.goto("/final");
+  const questions = page
+    .locator("div:has(> details)")
+    .filter({ hasText: "Will I make money?" })
+    .last()
+    .locator("summary");
+  const corners = (corner: "start" | "end") =>
+    questions.evaluateAll(
+      (all, corner) =>
+        [all.at(0), all.at(1), all.at(-1)].map(
+          (summary) =>
+            summary &&
+            Number.parseFloat(getComputedStyle(summary).getPropertyValue(`border-${corner}-start-radius`)) > 0,
+        ),
+      corner,
+    );
+  expect(await corners("start")).toEqual([true, false, false]);
+  expect(await corners("end")).toEqual([false, false, true]);
+});
+
 test("shows the plans soon on a phone, keeps everything in its place, and scrolls sideways on no screen", async ({
   page,
 }) => {

@@ -265,6 +265,9 @@ test("at 320 px, and with the text at twice its size, the question fits, leaves 
     for (const answer of ["Allow", "Decline"]) {
       await banner(page).getByRole("button", { name: answer }).scrollIntoViewIfNeeded();
       await expect(banner(page).getByRole("button", { name: answer })).toBeInViewport();
+      // Its word is read in one line, or in two.
+      const height = (await banner(page).getByRole("button", { name: answer }).boundingBox())?.height;
+      expect(height, `${answer} at ${size}`).toBeLessThan(130);
     }
   }
 
@@ -275,4 +278,32 @@ test("at 320 px, and with the text at twice its size, the question fits, leaves 
   await expect(banner(page)).toHaveCount(0);
   // The focus goes on where the page begins.
   await expect(page.getByRole("main")).toBeFocused();
+});
+
+test("the question that stays in sight takes the focus without moving the page, and the link that asks again looks as its neighbours", async ({
+  page,
+}) => {
+  await listen(page);
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 375, height: 812 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await page.goto("/step-10");
+    await expect(banner(page)).toHaveAttribute("data-sticks");
+    await banner(page).getByRole("button", { name: "Decline" }).focus();
+    await page.keyboard.press("Tab");
+    await expect(banner(page).getByRole("button", { name: "Allow" })).toBeFocused();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  }
+  await choose(page, "Decline");
+  const look = (name: string) =>
+    page
+      .getByRole("contentinfo")
+      .getByRole("button", { name })
+      .evaluate((link) => {
+        const { color, fontSize, fontWeight, textDecorationLine } = getComputedStyle(link);
+        return { color, fontSize, fontWeight, textDecorationLine, height: link.getBoundingClientRect().height };
+      });
+  expect(await look("Change advertising choices")).toEqual(await look("Privacy"));
 });

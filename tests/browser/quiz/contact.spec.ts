@@ -1,5 +1,5 @@
-import { expect, type Page, test } from "../kit/tab.ts";
-import { expectOffer, forget, stored } from "../kit/visitor.ts";
+import { expect, type Locator, type Page, test } from "../kit/tab.ts";
+import { expectOffer, forget, stored, tabTo } from "../kit/visitor.ts";
 
 const submit = (page: Page) => page.getByRole("button", { name: "Get My Trading Plan →" });
 const byPhone = (page: Page) => page.getByRole("button", { name: "Prefer to be contacted by phone instead?" }).click();
@@ -177,6 +177,30 @@ test("the country picker searches, and works by keyboard", async ({ page }) => {
   await page.keyboard.press("Escape");
   await expect(page.getByRole("listbox")).toHaveCount(0);
   await expect(page.getByRole("button", { name: /Japan/ })).toBeFocused();
+});
+
+test("the country picker wears the rings of other fields, and names have room on the narrowest screen", async ({
+  page,
+}) => {
+  await byPhone(page);
+  await page.setViewportSize({ width: 300, height: 640 });
+  const opener = page.getByRole("button", { name: /Country/ });
+  const ring = (control: Locator) =>
+    control.evaluate((element) => {
+      const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(element);
+      return [outlineStyle, outlineWidth, outlineOffset].join(" ");
+    });
+  await tabTo(page, opener);
+  // On the frame of the field, not within it.
+  expect(await ring(opener)).toBe("solid 3px -1px");
+  await opener.press("Enter");
+  const search = page.getByPlaceholder("Search countries...");
+  await expect(search).toBeFocused();
+  expect(await ring(search)).toBe("solid 3px -3px");
+  const kingdom = page.getByRole("option", { name: /United Kingdom/ });
+  const name = await kingdom.getByText("United Kingdom").boundingBox();
+  const row = await kingdom.boundingBox();
+  expect((row?.width ?? 0) - (name?.width ?? 0)).toBeLessThan(40);
 });
 
 test("no service worker is left", async ({ page }) => {

@@ -41,3 +41,36 @@ test("each link opens the legal dialog on its tab, arrow keys walk the tabs, Esc
   await page.getByRole("button", { name: "No, continue with quiz" }).click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
+
+test("the text of a tab takes the focus from its beginning, in a ring that nothing cuts", async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.goto("/");
+  await page.getByRole("button", { name: "Privacy Policy" }).press("Enter");
+  const panel = page.getByRole("tabpanel");
+  await page.getByRole("tab", { selected: true }).focus();
+  await page.keyboard.press("Tab");
+  await expect(panel).toBeFocused();
+  const { scrolled, rings } = await panel.evaluate((panel) => {
+    const around: Element[] = [];
+    for (let box: Element | null = panel; box && box.localName !== "dialog"; box = box.parentElement) around.push(box);
+    return {
+      scrolled: panel.parentElement?.scrollTop,
+      rings: around.flatMap((box) => {
+        const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(box);
+        const { top, bottom } = box.getBoundingClientRect();
+        const isSeen = top >= 0 && bottom <= innerHeight;
+        return outlineStyle === "solid" ? [{ outlineWidth, outlineOffset, isSeen }] : [];
+      }),
+    };
+  });
+  expect(scrolled).toBe(0);
+  expect(rings).toEqual([{ outlineWidth: "3px", outlineOffset: "-3px", isSeen: true }]);
+
+  // A press into the text is no jump to its beginning.
+  await panel.hover();
+  await page.mouse.wheel(0, 200);
+  const at = () => panel.evaluate((panel) => panel.parentElement?.scrollTop);
+  await expect.poll(at).toBe(200);
+  await page.mouse.click(180, 500);
+  expect(await at()).toBe(200);
+});

@@ -163,3 +163,15 @@ test.describe("by the clock", () => {
     }
   });
 });
+
+test("the ring of a long name in the header stays off the counter", async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.goto("/step-3");
+  const home = page.getByRole("banner").getByRole("link").last();
+  await home.evaluate((link) => {
+    link.textContent = "Donaudampfschifffahrts gesellschaft";
+  });
+  const name = await home.boundingBox();
+  const counter = await page.locator("#counter").boundingBox();
+  expect((counter?.x ?? 0) - (name?.x ?? 0) - (name?.width ?? 0)).toBeGreaterThanOrEqual(6);
+});

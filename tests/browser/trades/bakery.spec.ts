@@ -118,6 +118,26 @@ test("faces, tiles, chips, scales and answers of one's own work by keyboard, fit
     });
 });
 
+test("the mark of a picture that has the whole row lies on the picture, not on its words", async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.goto("/loaf");
+  const tile = page.getByRole("radio", { name: "Round" });
+  await tile.click();
+  await heading(page, "What do you put on it?");
+  await page.goBack();
+  await expect(tile).toBeChecked();
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = "200%";
+  });
+  const covered = () =>
+    tile.evaluate((tile) => {
+      const box = (selector: string) => tile.querySelector(selector)?.getBoundingClientRect();
+      const [mark, picture] = [box("i"), box("img")];
+      return mark && picture && tile.clientWidth > 300 && mark.left >= picture.left && mark.right <= picture.right;
+    });
+  await expect.poll(covered).toBe(true);
+});
+
 test("the ring of a point of a scale lies above the next point", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto("/crust");
