@@ -33,7 +33,7 @@ describe("a report", () => {
   const warnings = (amount: number) =>
     times(
       amount,
-      (at) => `  b${at}: { type: question, path: /b${at}, question: Well?, options: [A, B], next: b${at + 1} }\n`,
+      (at) => `  b${at}: { type: question, path: /b${at}, question: "b${at}?", options: [A, B], next: b${at + 1} }\n`,
     );
   const told = (steps: string) => {
     const { problems } = check(`${frame}start: b0\nsteps:\n${steps}${end}`);
