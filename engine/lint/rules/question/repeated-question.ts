@@ -60,5 +60,5 @@ function wordsAt(id: string, { definition, steps }: LintContext): string | undef
     .toLowerCase();
 }
 
-/** Keys of a step that differ in a copy, and that nobody sees. */
-const unread = new Set(["path", "next", "back", "save", "record", "options", "name", "counter"]);
+/** Keys of a step that differ in a copy, and say nothing of what is asked. */
+const unread = new Set(["path", "next", "back", "save", "record", "options", "number", "total"]);
