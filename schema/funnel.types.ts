@@ -1434,7 +1434,7 @@ export interface Value {
    */
   unit?: ValueUnit;
   /**
-   * The currency that a sum is shown in, as prices are: `€1,098.00`. With `round: 0` there are no cents.
+   * The currency that a sum is shown in, as prices are: `€1,098.50`, or `€1,098` where no cents are left. With `round: 0` there never are any.
    */
   currency?: Currency;
   /**
@@ -1657,7 +1657,7 @@ export interface Plan {
    */
   hint?: string;
   /**
-   * What is charged today: all of it, or one of its `parts`.
+   * What is charged today: all of it, or one of its `parts`. Whole prices are written without cents: `$499`.
    */
   price: number;
   /**

@@ -23,18 +23,15 @@ steps:
 );
 
 test.each([
-  ["year", "€96.00 today for 1 year. Next charge: €96.00 on 1 January 2031, then €96.00 every year until you cancel."],
-  [
-    "weeks",
-    "€20.00 today for 4 weeks. Next charge: €20.00 on 29 January 2030, then €20.00 every 4 weeks until you cancel.",
-  ],
+  ["year", "€96 today for 1 year. Next charge: €96 on 1 January 2031, then €96 every year until you cancel."],
+  ["weeks", "€20 today for 4 weeks. Next charge: €20 on 29 January 2030, then €20 every 4 weeks until you cancel."],
   // Without a first period, it is as long as the next ones.
-  ["month", "€30.00 today for 1 month. Next charge: €30.00 on 1 February 2030, then €30.00 every month until"],
+  ["month", "€30 today for 1 month. Next charge: €30 on 1 February 2030, then €30 every month until"],
   [
     "course",
-    "3 payments of €29.00: the first today, then one every month. That is €87.00 in total. After the last payment, nothing more is charged.",
+    "3 payments of €29: the first today, then one every month. That is €87 in total. After the last payment, nothing more is charged.",
   ],
-  ["album", "€60.00 once. There is no further charge."],
+  ["album", "€60 once. There is no further charge."],
 ])("the terms of a plan by the %s say how often it renews", (id, terms) => {
   const plan = funnel.plans[id];
   if (!plan) throw new Error(`No plan "${id}"`);
@@ -48,5 +45,5 @@ test("the terms of what renews speak of the plan alone once they have named what
   const order = withExtras({ ...month, originalPrice: 40 }, [album]);
   const texts = { ...funnel.terms, terms: "{plan.name}: {plan.price}, not {plan.originalPrice}." };
   const said = planTerms(order, texts, funnel, new Date("2030-01-01T12:00:00Z"), (name) => funnel.fixed[name]);
-  expect([order.originalPrice, said]).toEqual([100, "€60.00 today, once, for Album. Month: €30.00, not €40.00."]);
+  expect([order.originalPrice, said]).toEqual([100, "€60 today, once, for Album. Month: €30, not €40."]);
 });

@@ -3,12 +3,13 @@ import { sayDay } from "../fields/index.ts";
 import {
   type Added,
   afterPeriod,
+  dailyMoney,
   firstPeriod,
   inAll,
-  money,
   perDay,
   periodIn,
   periodOf,
+  planMoney,
   withoutExtras,
 } from "../pricing/index.ts";
 import { type EveryWords, everyIn } from "./every-in.ts";
@@ -34,11 +35,11 @@ export function termsKey({ renews, parts }: Pick<Plan, "renews" | "parts">) {
  * @param fixed values of the placeholders that are not about the plan, such as `product.support`
  */
 export function planTerms(plan: Ordered, texts: TermsTexts, words: EveryWords, today: Date, fixed: Lookup): string {
-  const { added, currency } = plan;
+  const { added } = plan;
   if (added && (plan.renews || plan.parts)) {
     const once = fillCopy(texts.termsExtras, (name) =>
       name === "extras.price"
-        ? money(added.price, currency, words.language)
+        ? planMoney(added.price, plan, words.language)
         : name === "extras.name"
           ? added.name
           : fixed(name),
@@ -61,7 +62,7 @@ export const isLater = (name: string): boolean => /^plan\.(renews|parts|total)/.
 /** Value of a placeholder of the selected plan, such as `plan.price`; undefined if the plan has none. */
 export function planValue(plan: Plan, name: string, words: EveryWords): string | undefined {
   const value = values[name]?.(plan, words);
-  return typeof value === "number" ? money(value, plan.currency, words.language) : value;
+  return typeof value === "number" ? planMoney(value, plan, words.language) : value;
 }
 
 const values: Readonly<Record<string, (plan: Plan, words: EveryWords) => string | number | undefined>> = {
@@ -69,7 +70,7 @@ const values: Readonly<Record<string, (plan: Plan, words: EveryWords) => string 
   "plan.price": (plan) => plan.price,
   "plan.originalPrice": (plan) => plan.originalPrice,
   // What is free at first has none to speak of.
-  "plan.perDay": (plan) => perDay(plan) || undefined,
+  "plan.perDay": (plan, { language }) => (perDay(plan) ? dailyMoney(plan, language) : undefined),
   "plan.currency": (plan) => plan.currency,
   "plan.period": (plan, { language }) => {
     const period = firstPeriod(plan);
@@ -78,9 +79,11 @@ const values: Readonly<Record<string, (plan: Plan, words: EveryWords) => string 
   "plan.interval": (plan) => plan.interval,
   "plan.renews.price": (plan) => plan.renews?.price,
   "plan.renews.every": ({ renews }, words) => renews && everyIn(renews.every, words),
-  "plan.parts": ({ parts, price, currency }, { language, every }) =>
-    parts &&
-    fillCopy(every.parts ?? "", (name) => (name === "price" ? money(price, currency, language) : String(parts.count))),
+  "plan.parts": (plan, { language, every }) =>
+    plan.parts &&
+    fillCopy(every.parts ?? "", (name) =>
+      name === "price" ? planMoney(plan.price, plan, language) : String(plan.parts?.count),
+    ),
   "plan.parts.every": ({ parts }, words) => parts && everyIn(parts.every, words),
   "plan.total": (plan) => plan.parts && inAll(plan),
 };

@@ -18,7 +18,7 @@ export {
 export { latinDigits, plainSigns, plainTyped } from "./plain-typed.ts";
 export { type NumberSigns, numberSigns, readNumber } from "./read-number.ts";
 export { samplePhone } from "./sample-phone.ts";
-export { closeUp, numberFormat, sayDay, sayMoney, sayUnit, steadyTag } from "./say-number.ts";
+export { closeUp, digitsOfSum, numberFormat, sayDay, sayMoney, sayUnit, steadyTag } from "./say-number.ts";
 export {
   compoundOf,
   convert,

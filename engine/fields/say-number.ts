@@ -66,6 +66,15 @@ export function sayMoney(amount: number, currency: string, language: string, dig
   );
 }
 
+/**
+ * Decimals of a sum of which nothing is left behind its whole units: none, as nobody writes `€1,098.00`. Any other has those of
+ * its currency.
+ *
+ * @param amount in whole units of the currency, as formulas reckon it, which is seldom exact
+ */
+export const digitsOfSum = (amount: number): 0 | undefined =>
+  Math.abs(amount - Math.round(amount)) < 0.0005 ? 0 : undefined;
+
 /** A sum with its signs where one version of `Intl` has them: in Norwegian at the end. */
 export function signsOfMoney(said: string, language: string): string {
   const norwegian = /^n[bno]\b/.test(language) ? said.replace(/^(−?)([^\d\s−]+)\s(.+)/, "$1$3\u00a0$2") : said;

@@ -2,7 +2,7 @@
 
 export { type Added, orderOf, partsOf, sumOf, withExtras, withoutExtras } from "./extras.ts";
 export { chargedDigits, fractionDigits, minorUnits, mostCharged, wholeUnits } from "./minor-units.ts";
-export { eventCurrency, inAll, money, perDay, plainMoney, savedShare } from "./money.ts";
+export { dailyMoney, eventCurrency, inAll, money, perDay, plainMoney, planMoney, savedShare } from "./money.ts";
 export { everyOrder, ordersFor } from "./orders.ts";
 export { afterPeriod, daysIn, firstPeriod, type Period, periodIn, periodOf } from "./period.ts";
 export { type Counted, countIn, several, timesAmount } from "./quantity.ts";

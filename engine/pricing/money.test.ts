@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { eventCurrency, inAll, money, perDay, plainMoney, savedShare } from "./index.ts";
+import { dailyMoney, eventCurrency, inAll, money, perDay, plainMoney, planMoney, savedShare } from "./index.ts";
 
 test.each([
   [6.93, 13.86, 0.5],
@@ -18,6 +18,31 @@ test("an amount is written as the language writes it, with the decimals of its c
   expect(money(500, "JPY", "en")).toBe("¥500");
   expect(["ja", "ja-JP"].map((language) => money(2480, "JPY", language))).toEqual(["2,480円", "2,480円"]);
   expect(money(12.5, "USD", "ja")).toBe("$12.50");
+});
+
+const mattress = { price: 499, originalPrice: 699, currency: "USD", renews: { price: 20, every: "1 year" } };
+
+test.each([
+  ["its price", 499, {}, "$499"],
+  ["what it saves", 200, {}, "$200"],
+  ["what three parts of a third come to", 99.9 * 10, {}, "$999"],
+  ["a share of it", 16.63, {}, "$16.63"],
+  ["a price of which another has cents", 499, { originalPrice: 699.9 }, "$499.00"],
+  ["a price that renews at one with cents", 499, { renews: { price: 19.99, every: "1 year" } }, "$499.00"],
+  [
+    "a price beside a stated one with cents",
+    499,
+    { renews: { price: 20, statedPrice: 9.99, every: "1 year" } },
+    "$499.00",
+  ],
+])("of a plan with whole prices no cents are written: %s", (_, amount, more, written) => {
+  expect(planMoney(amount, { ...mattress, ...more }, "en")).toBe(written);
+});
+
+test("what a plan costs a day always has its cents, so that plans beside each other look alike", () => {
+  const plan = { name: "Plan", price: 7, currency: "USD", period: "1 week" };
+  expect(dailyMoney(plan, "en")).toBe("$1.00");
+  expect(dailyMoney({ ...plan, perDay: false }, "en")).toBeUndefined();
 });
 
 test.each([

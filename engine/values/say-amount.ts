@@ -1,4 +1,4 @@
-import { closeUp, isUnit, numberFormat, sayDay, sayMoney, sayUnit, unitName } from "../fields/index.ts";
+import { closeUp, digitsOfSum, isUnit, numberFormat, sayDay, sayMoney, sayUnit, unitName } from "../fields/index.ts";
 import { isDay, momentOf } from "./days.ts";
 import { rounded } from "./evaluate.ts";
 import { monthsOf, type Scale, unitNamed } from "./units.ts";
@@ -45,14 +45,14 @@ const writtenOut: ReadonlySet<string> = new Set(["second", "minute", "hour", "da
 const usualDigits = 2;
 
 /**
- * A number, measure, sum or date as visitors read it: `24,9`, `70 kg`, `12 days`, `€1,098.00`, `24. Dezember 2026`.
+ * A number, measure, sum or date as visitors read it: `24,9`, `70 kg`, `12 days`, `€1,098`, `24. Dezember 2026`.
  *
  * @param amount in the unit that it is shown in
  * @param language BCP 47 tag
  */
 export function sayAmount(amount: number, { is, unit, currency, digits }: Shown, language: string): string | undefined {
   if (is === "date") return isDay(amount) ? sayDay(momentOf(amount), language) : undefined;
-  if (currency) return sayMoney(amount, currency, language, digits);
+  if (currency) return sayMoney(amount, currency, language, digits ?? digitsOfSum(amount));
   const most = digits ?? usualDigits;
   const plain = { maximumFractionDigits: most };
   if (!unit) return numberFormat(language, plain).format(amount);

@@ -55,7 +55,7 @@ steps:
 
 test("a page that only speaks of a plan knows each of its prices, one that does not knows of none", () => {
   expect(viewOf(funnel, "look")).toMatchObject({
-    fixed: { "plans.short.price": "$7.00" },
+    fixed: { "plans.short.price": "$7" },
     plans: { short: { price: 7, restored: { price: 14 } } },
   });
   expect(viewOf(funnel, "end").plans).toEqual({});

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { everyIn, fillCopy, planValue } from "../../engine/copy/index.ts";
-import { inAll, money, perDay } from "../../engine/pricing/index.ts";
+import { dailyMoney, inAll, planMoney } from "../../engine/pricing/index.ts";
 import type { Plan } from "../../schema/funnel.types.ts";
 import type { TextsOf } from "../contract.ts";
 import { useFunnel } from "../funnel-context.ts";
@@ -22,12 +22,12 @@ export function OrderSummary({ plan, email, texts }: Props) {
   const plain = usePlain();
   const { name, price, originalPrice, displayCurrency, currency, renews } = plan;
   const shown = { ...plan, currency: displayCurrency ?? currency };
-  const inMoney = (amount: number) => money(amount, shown.currency, words.language);
+  const inMoney = (amount: number) => planMoney(amount, shown, words.language);
   const whole = inAll(plan);
   const before = originalPrice && inAll({ ...plan, price: originalPrice });
   const saved = (before ?? 0) - whole;
   // Of what is free at first, a day costs nothing only until it renews.
-  const daily = price === 0 ? undefined : perDay(plan);
+  const daily = price === 0 ? undefined : dailyMoney(shown, words.language);
   const line = (term: string, value: ReactNode, Value: "dd" | typeof Good = "dd") =>
     value && (
       <div>
@@ -43,7 +43,7 @@ export function OrderSummary({ plan, email, texts }: Props) {
         {line(texts.price, plan.parts ? fillCopy(allParts, (name) => planValue(shown, name, words)) : inMoney(price))}
         {line(texts.originalPrice, before !== undefined && <s>{inMoney(before)}</s>)}
         {line(texts.savings, saved > 0 && inMoney(saved), Good)}
-        {line(texts.perDay, daily !== undefined && inMoney(daily))}
+        {line(texts.perDay, daily)}
         {renews &&
           line(
             `${texts.renews} ${everyIn(renews.statedEvery ?? renews.every, words)}`,

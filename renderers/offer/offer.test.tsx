@@ -112,7 +112,7 @@ function expiredOffer(onExpire: "nothing" | "restore-price") {
 
 test("restores the price that was crossed out when the countdown is over, where the definition wants it", async () => {
   const short = expiredOffer("restore-price");
-  expect(short()).toBe("Short $14.00$2.00 a day");
+  expect(short()).toBe("Short $14$2.00 a day");
   expect(await screen.findByText("00:00")).toBeTruthy();
   expect(screen.getByText(defaultTexts("offer").pricesAreBack)).toBeTruthy();
 });
@@ -121,7 +121,7 @@ test("keeps the price where the countdown's end changes nothing", async () => {
   const short = expiredOffer("nothing");
   expect(await screen.findByText("00:00")).toBeTruthy();
   expect(screen.getByText(defaultTexts("offer").priceStays)).toBeTruthy();
-  expect(short()).toBe("Short  50%  $14.00 $7.00$1.00 a day");
+  expect(short()).toBe("Short  50%  $14 $7$1.00 a day");
 });
 
 /** Opens an offer without a wheel, on a page that is held back for who comes, with these clocks. */
@@ -188,7 +188,7 @@ test("where a payment leads somewhere it is made here: busy while it is prepared
   );
   answer(session);
   const dialog = await screen.findByRole("dialog", { name: "Payment" });
-  expect(await screen.findByText("$7.00 today.")).toBeTruthy();
+  expect(await screen.findByText("$7 today.")).toBeTruthy();
   fireEvent.click(within(dialog).getByRole("button", { name: "Close" }));
   expect(screen.queryByRole("dialog")).toBeNull();
   expect(screen.getByRole<HTMLButtonElement>("button", { name: "Start" }).hasAttribute("aria-disabled")).toBe(false);
@@ -245,7 +245,7 @@ function sellUntilDeadline(values: Record<string, string>, open: CheckoutClient[
     />,
     {
       plans: restorablePlans,
-      lookup: (name) => (name === "plans.short.price" ? "$7.00" : undefined),
+      lookup: (name) => (name === "plans.short.price" ? "$7" : undefined),
     },
   );
   return async () => {
@@ -260,18 +260,18 @@ function sellUntilDeadline(values: Record<string, string>, open: CheckoutClient[
 test("a session that is open at the deadline keeps its price, the next one has the one that is shown then", async () => {
   const open = vi.fn<CheckoutClient["open"]>(async ({ atOriginalPrice }) => ({
     ...session,
-    terms: atOriginalPrice ? "$14.00 today." : "$7.00 today.",
+    terms: atOriginalPrice ? "$14 today." : "$7 today.",
   }));
   const pass = sellUntilDeadline({ plan: "short", email: "ada@example.com" }, open);
-  expect(screen.getByText("$7.00 today, for the others $7.00")).toBeTruthy();
+  expect(screen.getByText("$7 today, for the others $7")).toBeTruthy();
   press("Start");
-  expect(await screen.findByText("$7.00 today.")).toBeTruthy();
+  expect(await screen.findByText("$7 today.")).toBeTruthy();
   await pass();
-  expect(screen.getByText("$7.00 today.")).toBeTruthy();
-  expect(screen.getByText("$14.00 today, for the others $14.00")).toBeTruthy();
+  expect(screen.getByText("$7 today.")).toBeTruthy();
+  expect(screen.getByText("$14 today, for the others $14")).toBeTruthy();
   fireEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Close" }));
   press("Start");
-  expect(await screen.findByText("$14.00 today.")).toBeTruthy();
+  expect(await screen.findByText("$14 today.")).toBeTruthy();
   expect(open.mock.calls).toEqual([
     [{ plan: "short", email: "ada@example.com", charges: shortCharges }],
     [{ plan: "short", email: "ada@example.com", charges: restoredCharges, atOriginalPrice: true }],
@@ -341,7 +341,7 @@ test("a bonus that was claimed is no line of the order, as nothing in a funnel h
   expect(await screen.findByRole("complementary", banner)).toBeTruthy();
   press("Claim");
   const dialog = await screen.findByRole("dialog", { name: "Payment" });
-  expect(await within(dialog).findByText("$7.00 today.")).toBeTruthy();
+  expect(await within(dialog).findByText("$7 today.")).toBeTruthy();
   expect(dialog.textContent).toContain("Short");
   expect(dialog.textContent).not.toMatch(/bonus/i);
   expect(open.mock.calls).toEqual([[{ plan: "short", email: "ada@example.com", charges: shortCharges }]]);

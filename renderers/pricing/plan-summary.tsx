@@ -1,6 +1,6 @@
 import { styled } from "styled-components";
 import { isLater, namesIn } from "../../engine/copy/index.ts";
-import { money } from "../../engine/pricing/index.ts";
+import { planMoney } from "../../engine/pricing/index.ts";
 import type { Plan, Section } from "../../schema/funnel.types.ts";
 import { useFunnel } from "../funnel-context.ts";
 import { Copy, useIsFilled } from "../ui/text/copy.tsx";
@@ -30,9 +30,10 @@ export function PlanSummary({ plan, charges = [] }: Props) {
 export const allParts = "{plan.parts} {plan.parts.every}";
 
 /** A plan in a line: its name, and today's price beside the crossed-out one. */
-export function PlanLine({ plan: { name, price, originalPrice = price, currency } }: Pick<Props, "plan">) {
+export function PlanLine({ plan }: Pick<Props, "plan">) {
   const { language } = useFunnel();
-  const inMoney = (amount: number) => money(amount, currency, language);
+  const { name, price, originalPrice = price } = plan;
+  const inMoney = (amount: number) => planMoney(amount, plan, language);
   return (
     <Line>
       <b>{name}</b>

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { styled } from "styled-components";
-import { money } from "../../engine/pricing/index.ts";
+import { money, planMoney } from "../../engine/pricing/index.ts";
 import type { Plan } from "../../schema/funnel.types.ts";
 import type { TextsOf } from "../contract.ts";
 import { useFunnel } from "../funnel-context.ts";
@@ -29,10 +29,12 @@ export function ReceiptFacts({ settlement: { at, isPaid, arrival, settled }, pla
   const amount = settled?.amount ?? arrival.amount ?? plan?.price;
   const currency = settled?.currency ?? plan?.currency;
   const transaction = settled?.transaction ?? arrival.session;
+  const inMoney = (paid: number, currency: string) =>
+    plan ? planMoney(paid, { ...plan, currency }, language) : money(paid, currency, language);
   const facts = {
     [texts.email]: settled?.email ?? arrival.email,
     [texts.plan]: isBought ? (settled?.plan ?? plan?.name) : undefined,
-    [texts.amount]: isBought && amount !== undefined && currency ? money(amount, currency, language) : undefined,
+    [texts.amount]: isBought && amount !== undefined && currency ? inMoney(amount, currency) : undefined,
     [texts.parts]: isBought && plan?.parts && plain(allParts),
     [texts.allParts]: isBought && plan?.parts && plain("{plan.total}"),
     [texts.transaction]: transaction,

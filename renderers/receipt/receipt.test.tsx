@@ -43,7 +43,7 @@ test("with nobody to set an account up for it is ready, with the plan assumed, a
   expect(heading()).toBe("Thank you");
   expect(lines()).toEqual([
     ["Plan", "Long"],
-    ["Amount", "$20.00"],
+    ["Amount", "$20"],
   ]);
   expect(screen.getByRole("link").getAttribute("href")).toBe("https://app.example/activate");
 });
@@ -54,7 +54,7 @@ test("several of a plan are told with their number, and their price", async () =
   const buyer = { isPaid: true, hasAccount: true, transaction: "cs_1", email: "ada@example.com", currency: "USD" };
   const settle = becomes({ ...buyer, plan: "4 × Long", sold: several(long, 4), amount: 80 });
   arrive({ session: "cs_1" }, settle, undefined, { heading: "{plan.name} for {plan.price}" });
-  await waitFor(() => expect(heading()).toBe("4 × Long for $80.00"));
+  await waitFor(() => expect(heading()).toBe("4 × Long for $80"));
 });
 
 test("what was added to a plan is told with it, also where the address alone names it", async () => {
@@ -65,7 +65,7 @@ test("what was added to a plan is told with it, also where the address alone nam
   const plans = { long: { ...long, extras: [["book"]] }, book };
   const app = "https://app.example/";
   arrive({ plan: "long+book" }, becomes({ isPaid: false, hasAccount: true }), app, { heading }, plans);
-  const told = "Long + Workbook for $32.00, then $40.00";
+  const told = "Long + Workbook for $32, then $40";
   await waitFor(() => expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(told));
   expect(lines()).toContainEqual(["Plan", "Long + Workbook"]);
 });
@@ -76,7 +76,7 @@ test("its texts speak of the plan as it was sold, whatever the definition says b
   const sold = { name: "Short, as it was", price: 14, currency: "USD" as const };
   const settle = becomes({ ...buyer, plan: sold.name, sold, amount: 14 });
   const { onNotice } = arrive({ session: "cs_1" }, settle, undefined, texts, restorablePlans);
-  await waitFor(() => expect(heading()).toBe("Short, as it was for $14.00"));
+  await waitFor(() => expect(heading()).toBe("Short, as it was for $14"));
   expect(onNotice).toHaveBeenCalledWith({ title: "Short, as it was is yours", tone: "success", isSaid: true });
   expect(screen.getByRole("status").textContent).toBe("Short, as it was is yours");
 });
@@ -215,9 +215,9 @@ test("of a plan that is paid in parts it says what was paid, and what there is t
   expect(lines()).toEqual([
     ["Email", "ada@example.com"],
     ["Plan", "Course"],
-    ["Amount", "€29.00"],
-    ["Paid in parts", "3 payments of €29.00 every month"],
-    ["All payments together", "€87.00"],
+    ["Amount", "€29"],
+    ["Paid in parts", "3 payments of €29 every month"],
+    ["All payments together", "€87"],
     ["Transaction ID", "cs_1"],
   ]);
 });

@@ -4,7 +4,7 @@ import type { OpenedCheckout } from "../checkout-client.ts";
 export const session: OpenedCheckout = {
   provider: "sandbox",
   clientSecret: "secret",
-  terms: "$7.00 today.",
+  terms: "$7 today.",
   // No timer takes more than 24 days.
   get until() {
     return Date.now() + 20 * 86_400_000;

@@ -162,8 +162,8 @@ plans: { seeds: { name: Seeds, price: 4, originalPrice: 9, currency: USD } }
     stop();
     return text;
   };
-  expect(await slide({})).toContain("Seeds are $4.00.");
-  expect(await slide({ "offer-countdown": { deadline: Date.now() - 1 } })).toContain("Seeds are $9.00.");
+  expect(await slide({})).toContain("Seeds are $4.");
+  expect(await slide({ "offer-countdown": { deadline: Date.now() - 1 } })).toContain("Seeds are $9.");
 });
 
 test("a definition that asks for later answers has them sent when the page is left; another has none sent", async () => {

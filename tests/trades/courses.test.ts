@@ -364,9 +364,9 @@ describe("the driving school", () => {
     const { parts } = soldPlans(definition);
     const terms = (plan: Plan | undefined) =>
       plan && planTerms(plan, checkout, { language: "en-GB", every }, new Date(), () => undefined);
-    expect(terms(parts)).toContain("4 payments of £270.00: the first today, then one every month. That is £1,080.00");
+    expect(terms(parts)).toContain("4 payments of £270: the first today, then one every month. That is £1,080");
     expect(terms(parts?.restored)).toContain(
-      "4 payments of £290.00: the first today, then one every month. That is £1,160.00",
+      "4 payments of £290: the first today, then one every month. That is £1,160",
     );
   });
 

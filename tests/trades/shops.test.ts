@@ -234,14 +234,14 @@ describe("the aligners", () => {
 
   test("writes sums, months and visits as Italian does", () => {
     const said = fillCopy("{resto}, {mesi|1 mese|5 mesi}", lookupIn(flow, patient({}), {}));
-    expect(said).toBe("1.241,00\u00a0€, 8 mesi");
+    expect(said).toBe("1.241\u00a0€, 8 mesi");
   });
 
   test("sells the treatment in three parts, of which the buyer knows the number, the rhythm and the sum", () => {
     const { every, checkout } = definition.texts;
     const { rate } = definition.plans;
     const said = rate && planTerms(rate, checkout, { language: "it", every }, new Date(), () => undefined);
-    expect(said).toContain("3 rate da 430,00\u00a0€: la prima oggi, poi una ogni mese. In tutto 1.290,00\u00a0€.");
+    expect(said).toContain("3 rate da 430\u00a0€: la prima oggi, poi una ogni mese. In tutto 1.290\u00a0€.");
   });
 
   test("is walked with a number left first", () => {

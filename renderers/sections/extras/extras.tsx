@@ -1,5 +1,5 @@
 import { styled } from "styled-components";
-import { money, orderOf, partsOf, takesExtras } from "../../../engine/pricing/index.ts";
+import { orderOf, partsOf, planMoney, takesExtras } from "../../../engine/pricing/index.ts";
 import type { SectionProps } from "../../contract.ts";
 import { useFunnel } from "../../funnel-context.ts";
 import { tickShape } from "../../ui/controls/tick-shape.ts";
@@ -33,7 +33,7 @@ export function Extras({ section, first, plans, plan: picked = "", onPlan }: Sec
         {section.extras.map((id) => {
           const extra = plans[id];
           if (!extra) return null;
-          const { name, hint, price, originalPrice, currency } = extra;
+          const { name, hint, price, originalPrice } = extra;
           return (
             <Row key={id}>
               <input
@@ -52,10 +52,10 @@ export function Extras({ section, first, plans, plan: picked = "", onPlan }: Sec
                     <Unseen>
                       <Copy of={section.originalPrice ?? ""} />
                     </Unseen>{" "}
-                    <s>{money(originalPrice, currency, language)}</s>{" "}
+                    <s>{planMoney(originalPrice, extra, language)}</s>{" "}
                   </>
                 )}
-                <b>{money(price, currency, language)}</b>
+                <b>{planMoney(price, extra, language)}</b>
               </small>
             </Row>
           );

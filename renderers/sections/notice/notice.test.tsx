@@ -22,7 +22,7 @@ function said(values: Record<string, string>) {
 }
 
 test("speaks of the plan picked", () => {
-  expect(said({})).toBe("$40.00 every 4 weeks until you cancel.");
+  expect(said({})).toBe("$40 every 4 weeks until you cancel.");
 });
 
 test("is silent where the plan picked has nothing to say it with", () => {

@@ -1,7 +1,7 @@
 import { styled } from "styled-components";
 import { planValue } from "../../../engine/copy/index.ts";
 import { numberFormat } from "../../../engine/fields/index.ts";
-import { firstPeriod, inAll, money, perDay, periodIn, savedShare } from "../../../engine/pricing/index.ts";
+import { dailyMoney, firstPeriod, inAll, periodIn, planMoney, savedShare } from "../../../engine/pricing/index.ts";
 import type { Plan } from "../../../schema/funnel.types.ts";
 import { useFunnel } from "../../funnel-context.ts";
 import { choiceMark } from "../../ui/layout/choices.ts";
@@ -28,11 +28,11 @@ export function PlanCard(props: Props) {
   const { id, plan, picked, perDayLabel, originalPriceLabel, savesLabel, popularLabel, onPick } = props;
   const words = useFunnel();
   const { language } = words;
-  const inMoney = (amount: number) => money(amount, plan.currency, language);
+  const inMoney = (amount: number) => planMoney(amount, plan, language);
   const said = (...names: readonly string[]) => names.map((name) => planValue(plan, `plan.${name}`, words)).join(" ");
   const saved = savedShare(plan);
   const later = plan.price === 0 ? plan.renews : undefined;
-  const daily = later ? undefined : perDay(plan);
+  const daily = later ? undefined : dailyMoney(plan, language);
   const price = inMoney(inAll(plan));
   return (
     <Card data-popular={plan.popular}>
@@ -70,7 +70,7 @@ export function PlanCard(props: Props) {
         {plan.parts && <span>{said("parts", "parts.every")}</span>}
       </span>
       <small>
-        <b>{daily === undefined ? price : inMoney(daily)}</b> {daily !== undefined && <Copy of={perDayLabel} />}
+        <b>{daily ?? price}</b> {daily !== undefined && <Copy of={perDayLabel} />}
         {later && periodIn(firstPeriod({ ...plan, renews: later }), language)}
       </small>
     </Card>

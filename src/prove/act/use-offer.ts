@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { clockTime } from "../../../engine/clock/index.ts";
 import { milliseconds } from "../../../engine/flow/index.ts";
-import { money } from "../../../engine/pricing/index.ts";
+import { planMoney } from "../../../engine/pricing/index.ts";
 import { sectionsOf, sectionWith } from "../../../engine/traits/index.ts";
 import type { HasPromotions, Plan, Step } from "../../../schema/funnel.types.ts";
 import { isAt } from "../visitor.ts";
@@ -165,8 +165,8 @@ const choiceOf = ({ page }: Actor, role: "radio" | "checkbox", id: string, { nam
     .and(page.locator(`[value="${id}"]`))
     .first();
 
-const priceOf = (amount: number, { definition }: Actor, { currency }: Plan): string =>
-  money(amount, currency, definition.language);
+const priceOf = (amount: number, { definition }: Actor, plan: Plan): string =>
+  planMoney(amount, plan, definition.language);
 
 const named = ({ definition }: Actor, copy: string) => accessibleName(definition, copy);
 

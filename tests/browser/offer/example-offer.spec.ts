@@ -31,7 +31,7 @@ test("the offer speaks of the answers, sells one of two plans, leads to a chat, 
   await expect(page.getByRole("radio")).toHaveCount(2);
   const year = page.getByRole("radio", { name: /A year of evenings/ });
   await year.check();
-  await expect(page.getByText("€96.00 today for 1 year, then €96.00 every year until you cancel")).toBeVisible();
+  await expect(page.getByText("€96 today for 1 year, then €96 every year until you cancel")).toBeVisible();
 
   await page.getByRole("button", { name: "Ask before you buy" }).click();
   await expect(page.getByRole("link", { name: "Chat with us" })).toHaveAttribute(

@@ -8,7 +8,7 @@ import { matchesIn } from "../../words/index.ts";
 export const doubledUnit: Rule = {
   id: "doubled-unit",
   severity: "warning",
-  why: "A value with a unit is shown with it, in the visitor's language and the unit that the visitor typed: {weeks} says “12 weeks”. “{weeks} weeks” shows “12 weeks weeks”, and with “{weight} kg” somebody reads “160 lb kg”. So it is with sums of money and the periods of plans: “$ {plan.price}” shows “$ $20.00”, and “every {plan.renews.every}” says “every every month”.",
+  why: "A value with a unit is shown with it, in the visitor's language and the unit that the visitor typed: {weeks} says “12 weeks”. “{weeks} weeks” shows “12 weeks weeks”, and with “{weight} kg” somebody reads “160 lb kg”. So it is with sums of money and the periods of plans: “$ {plan.price}” shows “$ $20”, and “every {plan.renews.every}” says “every every month”.",
   wrong: '- { type: text, text: "You have {left} weeks, and you weigh {weight} kg" }',
   right: '- { type: text, text: "You have {left}, and you weigh {weight}" }',
   *check(context) {
