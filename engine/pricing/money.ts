@@ -23,7 +23,7 @@ const isWhole = ({ price, originalPrice = 0, renews }: Priced) =>
  * would turn the words around them, so there it is `12.5 AED`.
  */
 export function plainMoney(amount: number, currency: string, language: string): string {
-  const written = money(amount, currency, language);
+  const written = sayMoney(amount, currency, language, digitsOfSum(amount));
   return /[\p{Cf}\p{Script=Arabic}\p{Script=Hebrew}]/u.test(written) ? `${amount} ${currency}` : written;
 }
 

@@ -96,9 +96,9 @@ describe("what a message tells", () => {
       );
     expect(renewal("Today $5, then $8 a month")).toEqual([
       expect.stringMatching(/ states \$5 .* Write \{plan\.price\}\.$/),
-      'Step "offer", section 2, "text" states $8 as plain text, not with a placeholder. But plan "month" renews at $9.00. Write {plan.renews.price}.',
+      'Step "offer", section 2, "text" states $8 as plain text, not with a placeholder. But plan "month" renews at $9. Write {plan.renews.price}.',
     ]);
-    expect(renewal("It renews at $5")).toEqual([expect.stringContaining('plan "month" renews at $9.00')]);
+    expect(renewal("It renews at $5")).toEqual([expect.stringContaining('plan "month" renews at $9')]);
     expect(renewal("Then $9 a month")).toEqual([
       expect.stringMatching(/placeholder\. Write \{plan\.renews\.price\}\.$/),
     ]);

@@ -29,8 +29,8 @@ describe("a plan that renews", () => {
 
   const rows: readonly (readonly [written: string, told?: string])[] = [
     // A week for at most half of what follows by the day is a trial; the highest price is named if it is called one.
-    [plan("A trial week", 6, "1 week", 40, "4 weeks"), "here $5.00."],
-    [plan("A trial week", 5.01, "1 week", 40.03, "4 weeks"), "here $5.00."],
+    [plan("A trial week", 6, "1 week", 40, "4 weeks"), "here $5."],
+    [plan("A trial week", 5.01, "1 week", 40.03, "4 weeks"), "here $5."],
     [plan("A week", 6, "1 week", 40, "4 weeks"), "what 1 week will cost."],
     [plan("A trial month", 1, "1 month", 40, "1 week"), "what 1 month will cost."],
     // A dinar has three decimals, of which two can be charged.
@@ -59,7 +59,7 @@ describe("a plan that renews", () => {
     [plan("Box", 5, "1 week", 5, "1 week, statedPrice: 5, statedEvery: 1 week")],
     [
       plan("Box", 5, "1 week", 5, "1 week, statedPrice: 4"),
-      "states $4.00 for its renewal, but what is charged is $5.00.",
+      "states $4 for its renewal, but what is charged is $5.",
     ],
   ];
   it.each(rows.map(([written, told]) => ({ written, told })))("$written", ({ written, told }) => {
