@@ -47,6 +47,10 @@ test.each([
     "Until 9 pm, from 10 a.m.: 2 lakh pupils, ₹10 crores, Rs. 500 or Rs 1,000/-",
     "Until 9_pm, from 10_a.m.: 2_lakh pupils, ₹10_crores, Rs._500 or Rs_1,000/-",
   ],
+  [
+    "A bed of 60 × 80 in for 700 lb, 5 ft high, 140 °F, 4 × 4 trucks, 2 × as long, 5 in a row",
+    "A bed of 60_×_80_in for 700_lb, 5_ft high, 140_°F, 4_×_4 trucks, 2 × as long, 5 in a row",
+  ],
   ["Call 098765 43210, 98765 43210 or 1800 123 4567", "Call 098765_43210, 98765_43210 or 1800_123_4567"],
   [
     "At 9 amber, 2 lakhpatis, PRs 5, 20000 30000, 1900 to 1950",

@@ -41,7 +41,9 @@ const noBreak = "\u00a0";
  * within quotation marks, before a dash, and within a telephone number: +44 20 7946 0958, (202) 555-0142.
  */
 const everywhere = [
-  /(?<=[\d}]) (?=[%‰€£¥₽₺]|(?:zł|Kč|kr|öre|[kMG]?Wh?|[kcm]?m[²³]?|k?g|m?l|[MG]B|°C)(?![\p{L}\d’']))/gu,
+  /(?<=[\d}]) (?=[%‰€£¥₽₺]|(?:zł|Kč|kr|öre|[kMG]?Wh?|[kcm]?m[²³]?|k?g|m?l|[MG]B|°[CF])(?![\p{L}\d’']))/gu,
+  // The sides of what has two or three, with their unit: 60 × 80 in.
+  /(?<=\d) (?=× ?\d)|(?<=\d[ \u00a0]?×) (?=\d)|(?<=× ?\d+(?:[.,]\d+)?) (?=(?:in|inches)(?!\p{L}))/gu,
   /(?<=«) | (?=»)/g,
   // The space behind what makes a line a heading or an entry of a list stays, as it is read with it.
   /(?<=\S)(?<!^\s*(?:#{1,6}|[-*])) (?=[–—] )/gm,
@@ -53,11 +55,11 @@ const everywhere = [
 const afterLetters = /(?<=(?:^|[\s(„"*])[aiouwzksv]) /giu;
 
 const byLanguage: ReadonlyMap<string, readonly RegExp[]> = new Map([
-  // A time, 9 pm; and money, a large number and a telephone number as they are written in India: Rs 500, 2 lakh, 98765 43210.
+  // A time, 9 pm; a measure, 12 oz; and money, a large number and a telephone number as they are written in India: Rs 500, 2 lakh, 98765 43210.
   [
     "en",
     [
-      /(?<=\d) (?=(?:[ap]m|[ap]\.m\.|(?:lakh|crore)s?)(?![\p{L}\p{N}]))|(?<=(?<!\p{L})Rs\.?) (?=\d)/gu,
+      /(?<=\d) (?=(?:[ap]m|[ap]\.m\.|lbs?|oz|ft|yd|mi|mph|sq ft|(?:lakh|crore)s?)(?![\p{L}\p{N}]))|(?<=(?<!\p{L})Rs\.?) (?=\d)/gu,
       /(?<=(?<![\d.,])0?[6-9]\d{4}) (?=\d{5}(?![\d.,]?\d))|(?<=(?<![\d.,])1[89]00(?:[ \u00a0]\d{3})?) (?=\d{3,4}(?!\d))/gu,
     ],
   ],

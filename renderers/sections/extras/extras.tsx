@@ -24,12 +24,13 @@ export function Extras({ section, first, plans, plan: picked = "", onPlan }: Sec
         section.extras.filter((each) => (each === id ? isTicked : ticked.includes(each))),
       ),
     );
+  const isBelow = section.extras.some((id) => plans[id]?.originalPrice !== undefined);
   return (
     <Choices aria-labelledby="extras-heading">
       <Heading id="extras-heading" level={first ? 1 : 2}>
         <Copy of={section.heading} />
       </Heading>
-      <ChoiceList>
+      <ChoiceList data-below={isBelow || undefined}>
         {section.extras.map((id) => {
           const extra = plans[id];
           if (!extra) return null;
@@ -111,8 +112,8 @@ const Row = styled.label`
 
   small b { display: inline-block; font-size: 1.0625rem; }
 
-  /* On a phone below each name, so that the prices of all stand in one column. */
-  @media (max-width: 767px) { small { flex-basis: 100%; } }
+  /* On a phone two prices take a line below each name, so that those of all stand in one column. */
+  @media (max-width: 767px) { [data-below] > & small { flex-basis: 100%; } }
 
   s { color: color-mix(in srgb, var(--muted) 60%, var(--ink)); }
 `;
