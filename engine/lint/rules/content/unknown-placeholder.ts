@@ -9,7 +9,7 @@ import {
   type Suggestion,
   suggestion,
 } from "../../../problem/index.ts";
-import { sectionPlaces, sectionTraits } from "../../../traits/index.ts";
+import { fieldsOf, sectionPlaces, sectionTraits } from "../../../traits/index.ts";
 import type { LintContext } from "../../context.ts";
 import type { CopyUse } from "../../copy-uses.ts";
 import { savedNames } from "../../implied-names.ts";
@@ -60,6 +60,11 @@ export const unknownPlaceholder: Rule = {
           path,
           excerpt,
         };
+        continue;
+      }
+      const unasked = withoutAnswer(name, context.definition);
+      if (unasked !== undefined) {
+        yield { message: `{${name}} stands for nothing: ${unasked}`, path, excerpt };
         continue;
       }
       const varied = experimentMeant(use, context.experiments);
@@ -203,15 +208,29 @@ function inGroup(name: string, known: readonly string[]): Suggestion | undefined
   return meant === undefined || other !== undefined ? undefined : suggestion(meant);
 }
 
+/** Of steps that ask nothing with options, such as forms, there is no answer: each of their fields has a name of its own. */
+const answerNames = (steps: LintContext["steps"]) =>
+  Object.keys(steps).flatMap((id) => (steps[id]?.options.length ? [`answer.${id}`] : []));
+
+/** Why a step has no answer to be shown; undefined if it is none, or has one. */
+function withoutAnswer(name: string, { steps }: FunnelDefinition): string | undefined {
+  const id = name.replace(/^answer\./, "");
+  const step = id !== name && Object.hasOwn(steps, id) ? steps[id] : undefined;
+  if (!step) return undefined;
+  const fields = fieldsOf(step).map((field) => `{${field.id}}`);
+  return fields.length > 0
+    ? `step "${id}" has no options, but fields, and each stands by its own name. Write ${fields.join(" or ")}.`
+    : `step "${id}" asks nothing that can be chosen. Name the step that does, or take it out.`;
+}
+
 /** How a value comes to be shown, and what can stand there already. */
 function waysOut(name: string, { definition, steps }: LintContext): string {
-  const asking = Object.keys(steps).filter((id) => steps[id]?.options.length);
   const saved = Object.values(steps).flatMap(({ save }) => save ?? []);
   const shown = [
     ...saved,
     ...Object.keys(definition.values),
     ...(definition.outcomes.length > 0 ? ofOutcome : []),
-    ...asking.map((id) => `answer.${id}`),
+    ...answerNames(steps),
     ...Object.keys(definition.scales).map((scale) => `score.${scale}`),
     ...fixedNames(definition).filter((fixed) => /^(product|facts)\./.test(fixed)),
   ].map((each) => `{${each}}`);
@@ -235,12 +254,12 @@ const unstated: Readonly<Record<string, string>> = {
 };
 
 /** Placeholders whose values depend on answers. */
-function changingNames({ definition, graph }: LintContext): ReadonlySet<string> {
+function changingNames({ definition, steps }: LintContext): ReadonlySet<string> {
   return new Set([
     ...savedNames(definition),
     ...Object.keys(definition.values),
     ...Object.keys(definition.scales).map((scale) => `score.${scale}`),
-    ...graph.ids.map((id) => `answer.${id}`),
+    ...answerNames(steps),
     ...(definition.outcomes.length > 0 ? ofOutcome : []),
   ]);
 }
