@@ -8,6 +8,7 @@ import { impossibleBound } from "./impossible-bound.ts";
 import { mixedUnits } from "./mixed-units.ts";
 import { negativeSum } from "./negative-sum.ts";
 import { numberForms } from "./number-forms.ts";
+import { scaleWithoutPoints } from "./scale-without-points.ts";
 import { settledComparison } from "./settled-comparison.ts";
 import { typedFact } from "./typed-fact.ts";
 import { unfittingBound } from "./unfitting-bound.ts";
@@ -32,4 +33,5 @@ export const valueRules: readonly Rule[] = [
   differingDay,
   typedFact,
   unusedFact,
+  scaleWithoutPoints,
 ];
