@@ -26,6 +26,8 @@ steps:
 describe("a guarantee on another page", () => {
   const lengths: readonly (readonly [language: string, first: string, offer: string])[] = [
     ["en", "Try it risk-free with our 30-day guarantee.", "14-day money-back guarantee"],
+    ["en", "Sleep on it with our 100-night money-back guarantee", "{facts.days}-night guarantee"],
+    ["de", "60 Nächte Garantie", "30 Tage Garantie"],
     ["en", "A money-back guarantee of 60 days", "{facts.days}-day guarantee"],
     ["de", "Mit 30 Tagen Geld-zurück-Garantie", "14 Tage Garantie"],
     ["de", "30-Tage-Geld-zurück-Garantie", "Garantie von 14 Tagen"],

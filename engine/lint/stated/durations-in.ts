@@ -38,6 +38,20 @@ export function durationsIn(copy: string): readonly StatedDuration[] {
   return [...counted, ...inWords];
 }
 
+/**
+ * The lengths that a text states in nights: `100-night trial`. What is slept on is tried by the night, as long as by the day;
+ * elsewhere nights are those of a journey, so only who reads guarantees asks for them.
+ */
+export const nightsIn = (text: string): readonly StatedDuration[] =>
+  matchesIn(text, nights).map(({ 0: excerpt, groups = {} }) => ({
+    seconds: Number(groups.count) * 86_400,
+    unit: "day",
+    excerpt,
+  }));
+
+const nights =
+  /(?<![\p{L}\d.,])(?<count>\d{1,3})[ \u00a0-](?:nights?|nächten?|nuits?|noches|notti|nachten|noites|nocy|nätter|netter|nætter|yötä|gece)(?!\p{L})/giu;
+
 /** The year 2026 is written like 2026 years in Japanese. */
 const isYear = (number: number, unit: Unit): boolean => unit === "year" && number > 1_000;
 

@@ -1,5 +1,5 @@
 import { anyOf, firstIn, firstOf, ownOf } from "../words/index.ts";
-import { durationsIn, type StatedDuration } from "./durations-in.ts";
+import { durationsIn, nightsIn, type StatedDuration } from "./durations-in.ts";
 
 export type Guarantee = StatedDuration & {
   /**
@@ -32,7 +32,7 @@ export function guaranteesIn(text: string, language: string): readonly Guarantee
     const compared = firstIn(String.raw`${ownOf("than", language)}(?: \p{L}+)? $`);
     const plain = sentence.replace(new RegExp(moneyBack ?? "", "giu"), "");
     if (denied.test(plain)) return [];
-    return durationsIn(sentence).flatMap((duration) => {
+    return [...durationsIn(sentence), ...nightsIn(sentence)].flatMap((duration) => {
       const { seconds, excerpt } = duration;
       const at = sentence.indexOf(excerpt);
       const said = sentence.slice(0, at);

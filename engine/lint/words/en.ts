@@ -160,6 +160,7 @@ export const en: Words = {
     "money back",
     "(?:give|pay|send|return)[^.!?]{0,24}? back",
     "return (?:your|the|all)",
+    String.raw`to return (?:an?|it|them)\b`,
   ],
   freeOffer: [
     String.raw`trial(?: (?:week|month|period))? is (?:(?!never )\p{L}+ )?free`,

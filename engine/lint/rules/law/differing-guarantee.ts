@@ -1,11 +1,11 @@
-import type { LegalTab } from "../../../../schema/funnel.types.ts";
+import type { FunnelDefinition, LegalTab } from "../../../../schema/funnel.types.ts";
 import { type Finding, isWithin, type Path, pathKey } from "../../../problem/index.ts";
 import type { LintContext } from "../../context.ts";
 import { isInStep } from "../../copy-texts.ts";
 import { conditionalIn, placedSections, quotedIn } from "../../placed-sections.ts";
 import { leadsFrom } from "../../reach-from.ts";
 import type { Rule } from "../../rule.ts";
-import { durationsIn, type StatedDuration } from "../../stated/durations-in.ts";
+import { durationsIn, nightsIn, type StatedDuration } from "../../stated/durations-in.ts";
 import { type Guarantee, guaranteesIn, ofProduct } from "../../stated/guarantees-in.ts";
 import { firstIn, firstOf, inAll, ownOf } from "../../words/index.ts";
 
@@ -25,12 +25,15 @@ export const differingGuarantee: Rule = {
     const { copy, definition, uses, withFacts } = context;
     const told = new Set<string>();
     const placed = [...placedSections(definition, "guarantees")];
-    for (const { step, section, path } of placed) {
-      const heading = lengthsIn(withFacts(section.heading));
-      const said = withFacts(section.text);
+    const guarantees = placed.map((each) => {
+      const heading = lengthsIn(withFacts(each.section.heading));
+      const said = withFacts(each.section.text);
       // Beside a length in the heading, the text may speak of another time, such as that until an answer.
       const text = [...askedWithin(said, definition.language, heading.length > 0), ...lastsIn(said)];
-      const promised = heading.length > 0 ? heading : text;
+      return { ...each, text, promised: heading.length > 0 ? heading : text };
+    });
+    for (const { step, path, text, promised } of guarantees) {
+      const onPage = guarantees.filter((each) => each.step === step).flatMap((each) => each.promised);
       const [first] = promised;
       if (!first) continue;
       const other = otherThan(promised, text, () => text);
@@ -45,11 +48,12 @@ export const differingGuarantee: Rule = {
         // Of two guarantees, each has its own length.
         if (placed.some((other) => isWithin(at, other.path))) continue;
         const shown = withFacts(beside);
-        const named = lengthsIn(shown).filter(({ excerpt }) =>
-          ofGuarantee.test(shown.slice(shown.indexOf(excerpt) + excerpt.length)),
+        const isGivenBack = isOfReturn(at, definition);
+        const named = lengthsIn(shown).filter(
+          ({ excerpt }) => isGivenBack || ofGuarantee.test(shown.slice(shown.indexOf(excerpt) + excerpt.length)),
         );
         const claimed = [...named, ...lastsIn(shown)].find(
-          ({ seconds }) => !promised.some((each) => isAsLong(each.seconds, seconds)),
+          ({ seconds }) => !onPage.some((each) => isAsLong(each.seconds, seconds)),
         );
         if (!claimed || !beside.includes(claimed.excerpt) || told.has(pathKey(at))) continue;
         told.add(pathKey(at));
@@ -67,6 +71,17 @@ export const differingGuarantee: Rule = {
     yield* onOtherPages(context);
   },
 };
+
+/** Whether a text is a short line whose sign says that it is about giving back. */
+function isOfReturn(path: Path, definition: FunnelDefinition): boolean {
+  const line = path
+    .slice(0, -1)
+    .reduce<unknown>(
+      (value, key) => (typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined),
+      definition,
+    );
+  return typeof line === "object" && line !== null && "sign" in line && line.sign === "refund";
+}
 
 /** What a guarantee promises, and the legal texts that it links to. */
 type Linked = {
@@ -189,7 +204,7 @@ const lasts = new RegExp(
 const shortest = 3 * 86_400;
 
 const lengthsIn = (text: string): readonly StatedDuration[] =>
-  durationsIn(text).filter(({ seconds }) => seconds >= shortest);
+  [...durationsIn(text), ...nightsIn(text)].filter(({ seconds }) => seconds >= shortest);
 
 /**
  * Until when money can be asked for: what follows the words for giving it back, or for an answer, is how long that takes,
