@@ -636,6 +636,10 @@ it.each([
   ["Um 17:00 am Marktplatz", []],
   ["{nope|1 Tag|5 Tage}", ["unknown-placeholder"]],
   ["{plan.price|1 Euro|5 Euro}", ["number-forms"]],
+  ["Über 50.000 zufriedene Kunden", ["unproven-trust-mark"]],
+  ["Über 2.000 weitere Strecken", []],
+  ["Mehr als 12.500 Menschen leben hier", []],
+  ["Die 10.000 Meter dieses Laufs", []],
 ])("what is wrong with “%s” is told once, by %s", (words, rules) => {
   const text = `${frame.replace("language: en", "language: de")}start: a
 plans: { p: { name: Beratung, price: 21.4, currency: EUR, period: 1 month } }

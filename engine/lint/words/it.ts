@@ -139,6 +139,8 @@ export const it: Words = {
     "nessun[oa](?: di (?:quest[ie]|loro))?",
     "niente(?: di (?:tutto )?questo)?",
     "prefer(?:isco|irei) non (?:dir(?:e|lo)|rispondere|indicarlo|specificare)",
+    "da nessuna parte",
+    "mai",
   ],
   during: ["per", "durante"],
   write: ["scriv(?:i|ete|ici|eteci|a)", "contattaci"],

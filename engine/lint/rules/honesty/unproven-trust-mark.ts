@@ -1,7 +1,7 @@
 import { isSamePath } from "../../../problem/index.ts";
 import { placedSections, quotedIn } from "../../placed-sections.ts";
 import type { Rule } from "../../rule.ts";
-import { allOf, firstIn, matchesIn, ownOf, sentenceAt } from "../../words/index.ts";
+import { allIn, allOf, anyOf, firstIn, matchesIn, ownOf, sentenceAt } from "../../words/index.ts";
 
 /** Who vouches for something can be shown to: a strip of logos is a sample or signed for, and so is a sentence that says it. */
 export const unprovenTrustMark: Rule = {
@@ -23,6 +23,7 @@ export const unprovenTrustMark: Rule = {
     const { language } = definition;
     const isQuoted = quotedIn(definition);
     const endorsement = allOf("endorsement", language);
+    const crowd = allIn(crowdOf(language));
     const denial = firstIn(ownOf("denial", language));
     for (const { text, path } of authored) {
       // An option of a question is what a visitor says, and the label of a strip of logos is reported with it.
@@ -34,7 +35,9 @@ export const unprovenTrustMark: Rule = {
         (one) => one.rule === "claim-without-source" && !one.allowed && isSamePath(one.path, path),
       );
       if (isCounted) continue;
-      for (const { 0: excerpt, index } of matchesIn(text, endorsement)) {
+      // Most texts have no number of four digits.
+      const crowds = /\d[\d.,’' \u00a0\u202f]{2,}\d/.test(text) ? matchesIn(text, crowd) : [];
+      for (const { 0: excerpt, index } of [...matchesIn(text, endorsement), ...crowds]) {
         const { before, rest } = sentenceAt(text, index);
         // "No. 1" denies nothing.
         const said = (before + rest).replace(/(?<!\p{L})no[.]? ?(?:$|(?=\d))/giu, "#");
@@ -49,3 +52,16 @@ export const unprovenTrustMark: Rule = {
     }
   },
 };
+
+/**
+ * How many there are who bought: "over 50,000 happy sleepers", "10,000+ customers" as a sentence. A number without such words may
+ * be one of anything.
+ */
+function crowdOf(language: string): string {
+  const [about, people, happy] = (["aboutAs", "people", "happy"] as const).map((kind) => anyOf(kind, language));
+  const number = String.raw`(?<![\d.,])(?:\d{1,3}(?:[.,’'\u00a0\u202f ]\d{3})+|(?!(?:19|20)\d\d )\d{4,7})`;
+  const alone = String.raw`(?<=(?:^|[.!?:]) ?)(?:${about} ${number} ?\+?|${number} ?\+) (?:${people})(?=\s*(?:[.!,;]|$))`;
+  // "2,000 other routes" are no people.
+  const content = String.raw`(?!other|weitere|andra)(?:${happy})`;
+  return String.raw`(?:${about} )?${number} ?\+? (?:${content}\s\p{L}+|(?:${people}) ${content})|${alone}`;
+}
