@@ -215,3 +215,22 @@ steps: { a: { type: offer, path: /, sections: [{ type: plans, heading: P, plans:
   // Beside a price, digits with cents are one too; the beginning of a longer number is none.
   expect(told("{plans.year.price} for one of 1,50,000 seats")).toEqual([]);
 });
+
+it("on a page that sells nothing a sum is told if it is the price of a plan, and not if it may be one of anything", () => {
+  const told = (text: string) =>
+    checkFunnel("test.yaml", () => ({
+      text: `${frame}start: a
+plans:
+  queen: { name: Queen, price: 799, originalPrice: 999, currency: USD }
+  sample: { name: Sample, price: 9, currency: USD }
+steps:
+  a: { type: info, path: /, sections: [{ type: heading, text: A }, { type: text, text: ${JSON.stringify(text)} }], button: Next, next: b }
+  b: { type: offer, path: /b, sections: [{ type: plans, heading: P, plans: [queen, sample], default: sample }] }
+`,
+    })).problems.flatMap(({ rule, path, message }) =>
+      rule === "price-in-text" && path[1] === "a" ? message.replace(/^.*placeholder\. /, "") : [],
+    );
+  expect(told("A queen is $799.")).toEqual(["Write {plans.queen.price}."]);
+  expect(told("A store asks $999 for it, and $9 for a pillow case.")).toEqual([]);
+  expect(told("A queen is €799 abroad, and 799 of them are sold.")).toEqual([]);
+});

@@ -37,9 +37,18 @@ export function wayOutOfSum(sum: string, text: string, path: Path, definition: F
   return `Write ${names.join(" or ")}, or {facts.NAME} if it is not a price.`;
 }
 
-/** Whether a sum is what all parts of a plan come to. */
-export const isTotalOfParts = (sum: string, { plans }: FunnelDefinition): boolean =>
-  Object.values(plans).some((plan) => plan.parts && asShown(inAll(plan), plan) === figureIn(sum));
+/**
+ * Whether a sum is what a plan costs: its price, or what all its parts come to. A few coins may be the price of anything, and so
+ * may a price that renews or is crossed out.
+ */
+export const isOfPlan = (sum: string, { plans }: FunnelDefinition): boolean =>
+  Object.values(plans).some(
+    (plan) =>
+      (plan.parts && asShown(inAll(plan), plan) === figureIn(sum)) ||
+      (plan.price >= leastKnown && asShown(plan.price, plan) === figureIn(sum)),
+  );
+
+const leastKnown = 15;
 
 type Owned = { readonly id: string; readonly plan: Plan };
 

@@ -62,6 +62,6 @@ function crowdOf(language: string): string {
   const number = String.raw`(?<![\d.,])(?:\d{1,3}(?:[.,’'\u00a0\u202f ]\d{3})+|(?!(?:19|20)\d\d )\d{4,7})`;
   const alone = String.raw`(?<=(?:^|[.!?:]) ?)(?:${about} ${number} ?\+?|${number} ?\+) (?:${people})(?=\s*(?:[.!,;]|$))`;
   // "2,000 other routes" are no people.
-  const content = String.raw`(?!other|weitere|andra)(?:${happy})`;
+  const content = `(?!other|weitere|andra)(?:${happy})`;
   return String.raw`(?:${about} )?${number} ?\+? (?:${content}\s\p{L}+|(?:${people}) ${content})|${alone}`;
 }

@@ -5,7 +5,7 @@ import type { Rule } from "../../rule.ts";
 import { amountsIn } from "../../stated/amounts-in.ts";
 import { latinFigures } from "../../stated/latin-figures.ts";
 import { placeOf } from "../../stated/sum-in-sentence.ts";
-import { isTotalOfParts, wayOutOfSum } from "../../stated/way-out-of-sum.ts";
+import { isOfPlan, wayOutOfSum } from "../../stated/way-out-of-sum.ts";
 import { inAll } from "../../words/index.ts";
 
 /** In a funnel that sells, prices are filled in from the plan and not written into texts. */
@@ -25,8 +25,8 @@ export const priceInText: Rule = {
       const isPriced = priced.has(pathKey(path));
       if (!isPriced && stated.length === 0) continue;
       const isAny = isPriced || isAboutSale(path, definition);
-      // Elsewhere a sum may be of anything, but for the one that all parts of a plan come to.
-      const amounts = stated.filter((sum) => isAny || (isOwn(path, definition) && isTotalOfParts(sum, definition)));
+      // Elsewhere a sum may be of anything, but for what a plan costs.
+      const amounts = stated.filter((sum) => isAny || (isOwn(path, definition) && isOfPlan(sum, definition)));
       // Next to a price, any digits with cents are a price too.
       const bare = isPriced ? [...latinFigures(text).matchAll(/(?<![\d.,])\d+[.,]\d{2}(?![\d%]|[.,]\d)/g)] : [];
       const cents = bare.map(({ 0: amount, index }) => text.slice(index, index + amount.length));
