@@ -57,10 +57,7 @@ describe("a plan that renews", () => {
     [plan("Yearly", 5, "", 5, "1 month"), 'charged every month. Say the same in its name and in "renews".'],
     // What is stated of it
     [plan("Box", 5, "1 week", 5, "1 week, statedPrice: 5, statedEvery: 1 week")],
-    [
-      plan("Box", 5, "1 week", 5, "1 week, statedPrice: 4"),
-      "states $4 for its renewal, but what is charged is $5.",
-    ],
+    [plan("Box", 5, "1 week", 5, "1 week, statedPrice: 4"), "states $4 for its renewal, but what is charged is $5."],
   ];
   it.each(rows.map(([written, told]) => ({ written, told })))("$written", ({ written, told }) => {
     const found = said("renewal-mismatch", [written]);

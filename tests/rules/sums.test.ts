@@ -232,5 +232,5 @@ steps:
     );
   expect(told("A queen is $799.")).toEqual(["Write {plans.queen.price}."]);
   expect(told("A store asks $999 for it, and $9 for a pillow case.")).toEqual([]);
-  expect(told("A queen is €799 abroad, and 799 of them are sold.")).toEqual([]);
+  expect(told("Last year 799 of them were sold.")).toEqual([]);
 });
