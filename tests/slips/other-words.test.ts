@@ -241,11 +241,19 @@ const trades: readonly Slip[] = [
       ["      - { id: kind,", `      - { id: plate, type: text, label: Plate, ${key} }\n      - { id: kind,`] as const,
   ),
   ["country: us", "country: us, placeholder: 07700 900123"],
-  ...["mode: call", "mode: sms", "phoneFirst: true", "emailFirst: true"].map(
+  ...["mode: call", "mode: sms", "phoneFirst: true", "emailFirst: true", "name: { label: Name }", "fields: [name]"].map(
     (key) =>
       [
         "  wait: {",
         `  ask: { type: contact, path: /ask, ${key}, heading: Hello, email: { label: Mail }, phone: { label: Phone }, benefits: [A], button: On, consent: "[Privacy](legal:privacy)", next: end }\n  wait: {`,
+      ] as const,
+  ),
+  ...["phone", "whatsapp", "me"].map((to) => ["country: us,", `country: us, contact: ${to},`] as const),
+  ...["left: None, right: All", "min: None, max: All"].map(
+    (ends) =>
+      [
+        "  wait: {",
+        `  scale: { type: question, path: /scale, question: How much?, layout: scale, ends: { ${ends} }, options: ["1", "2"], next: end }\n  wait: {`,
       ] as const,
   ),
   ["options: [A,", "options: [{ label: A, icon: fuel },"],

@@ -241,6 +241,14 @@ function digitsBehind(path: Path, root: Plain): string | undefined {
   return /^(?:\d\d,)*\d{3}(?!\d|,)/.test(groups) ? groups : undefined;
 }
 
+/** `contact: email` for a field whose type says that already. */
+const contactNamed: Slip = ({ data, path, wanted, fault }) =>
+  path.at(-1) === "contact" && wanted.includes("boolean") && typeof data === "string" && isContact.test(data)
+    ? { message: `${fault} The type of the field says which. Write true.`, suggest: "true" }
+    : undefined;
+
+const isContact = /^(?:e-?mail|mail|phone|tel|telephone|mobile|sms|whatsapp)$/i;
+
 /** `yes` or `off` for true or false, which other versions of YAML take, and the words of other languages. */
 const wordForTruth: Slip = ({ data, wanted, fault }) => {
   if (typeof data !== "string") return undefined;
@@ -292,6 +300,7 @@ export const typeSlips: readonly Slip[] = [
   misspeltFile,
   colonInText,
   quotedNumber,
+  contactNamed,
   wordForTruth,
   valueForGroup,
   textForGroup,

@@ -99,6 +99,14 @@ const taxWay = {
   way: "A price is what the buyer pays, with all taxes. Say which beside the button.",
 };
 
+/** What a contact is asked for besides where to reach them. Only such a step has its small print among benefits. */
+const nameWords = "name firstname first_name first-name fields inputs zip company".split(" ");
+
+const nameWay = {
+  key: "benefits",
+  way: "This step asks for an e-mail address or a phone number alone. For more, write type: form, with fields: [{ id: name, type: text, label: First name, contact: name }, { id: email, type: email, label: Email, contact: true }].",
+};
+
 /** The day on which a countdown is to end. */
 const deadlineWords = "until deadline enddate end_date endsat ends_at endson ends_on expires expiresat date day".split(
   " ",
@@ -122,6 +130,7 @@ const otherWays: Readonly<Record<string, { readonly key: string | readonly strin
     way: 'Lead those with a private mailbox elsewhere, by "next": { when: { field: { ID: { ends: ["@gmail.com"] } } }, go: STEP }.',
   },
   utm: { key: "send", way: 'Leads keep the utm_ parameters by themselves. To send them on, add "touches" to "send".' },
+  ...Object.fromEntries(nameWords.map((word) => [word, nameWay])),
   upsell: {
     key: "paid",
     way: 'What is offered after a purchase is an offer of its own: the "button" and the "next" of the receipt lead there.',

@@ -26,6 +26,8 @@ export const en: ForeignWords = {
     required: "mandatory",
     go: "then next else",
     when: "if",
+    low: "left start from min minimum lowest minlabel lowlabel",
+    high: "right end to max maximum highest maxlabel highlabel",
     headline: "heading",
     min: "gte atleast minimum mindate earliest",
     max: "lte atmost maximum maxdate latest",
