@@ -6,6 +6,7 @@ import { missingImprint } from "./missing-imprint.ts";
 import { missingLegalTerms } from "./missing-legal-terms.ts";
 import { missingRefundConditions } from "./missing-refund-conditions.ts";
 import { noCancellation } from "./no-cancellation.ts";
+import { otherSeller } from "./other-seller.ts";
 import { renewalTermsMissing } from "./renewal-terms-missing.ts";
 import { sharedContact } from "./shared-contact.ts";
 import { shortenedGuarantee } from "./shortened-guarantee.ts";
@@ -24,4 +25,5 @@ export const lawRules: readonly Rule[] = [
   trackerWithoutConsent,
   forcedConsent,
   sharedContact,
+  otherSeller,
 ];
