@@ -245,3 +245,12 @@ steps:
     expect(days(language, begins)).toBe(0);
   });
 });
+
+it("a tax on top of what a plan costs is told beside the plans; what a page before them speaks of may have one", () => {
+  const beside = ["steps.b.sections.1.text"];
+  expect(told("contradicting-tax", "en", "A visit is 90 plus VAT.", "Plus sales tax.")).toEqual(beside);
+  expect(told("contradicting-tax", "en", "Hello", "Sales tax is added at checkout.")).toEqual(beside);
+  expect(told("contradicting-tax", "de", "Hallo", "Zzgl. MwSt.")).toEqual(beside);
+  expect(told("contradicting-tax", "en", "A visit is 90 plus VAT.", "You pay once.")).toEqual([]);
+  expect(told("contradicting-tax", "en", "Hello", "Includes sales tax.")).toEqual([]);
+});

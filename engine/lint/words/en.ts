@@ -246,8 +246,9 @@ export const en: Words = {
     "(?:VAT|GST)(?: is)? included",
   ],
   taxExcluded: [
-    String.raw`(?:excl(?:uding|usive of|\.)?|ex|plus|\+) (?:${rate} )?${tax}`,
-    "(?:VAT|GST)(?: is| will be)? (?:not included|extra|(?:charged|billed|payable) (?:extra|separately|on top))",
+    String.raw`(?:excl(?:uding|udes?|usive of|\.)?|ex|plus|\+) (?:${rate} )?${tax}`,
+    "(?:VAT|GST|sales tax)(?: is| will be)? (?:not included|extra|(?:added|calculated) (?:at|in|on) (?:the )?checkout|(?:added|charged|billed|payable) (?:extra|separately|on top))",
+    `(?:do|does)(?: not|n['’]t) include (?:${rate} )?${tax}`,
   ],
   endorsement: [
     String.raw`as (?:seen|featured|heard) (?:on|in)(?! (?:this|that|these|those|our|your|my|(?:the|a|an) (?:\p{L}+ )?(?:video|picture|photo|image|table|chart|figure|lesson|example|app|demo|film|clip|diagram|examples?|pictures)|step|lesson|week|part|figure)(?!\p{L}))[^.!?]{2,30}`,
