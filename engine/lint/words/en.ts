@@ -64,7 +64,7 @@ export const en: Words = {
     "every(?:one|body) (?:is|gets) (?:accepted|approved)",
     "(?:you(?:['’]re| are)|you(?:['’]ve| have) been) (?:already )?pre-?approved",
     "instant (?:results|relief|weight loss)",
-    String.raw`(?<!nothing |no one |nobody )(?:cures?|heals?|reverses?) (?:\p{L}+ )?(?:anxiety|depression|diabetes|arthritis|insomnia|addiction|incontinence|eczema|asthma|migraines?)`,
+    String.raw`(?<!nothing |no one |nobody )(?:cures?|heals?|reverses?) (?:\p{L}+ )?(?:anxiety|depression|diabetes|arthritis|insomnia|addiction|incontinence|eczema|asthma|migraines?|pain|snoring|apnea|acne|cancer|adhd|autism|tinnitus|hypertension|hair loss)`,
     "you(?:['’]ll| will) (?:double|triple) your (?:income|revenue|turnover|sales|profits?|earnings)",
   ],
   denial: [

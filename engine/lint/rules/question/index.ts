@@ -8,6 +8,7 @@ import { statedChoices } from "./stated-choices.ts";
 import { statedNumber } from "./stated-number.ts";
 import { statedQuestions } from "./stated-questions.ts";
 import { unevenAnswers } from "./uneven-answers.ts";
+import { unevenScale } from "./uneven-scale.ts";
 
 /** Questions: what a step asks, and how it can be answered. */
 export const questionRules: readonly Rule[] = [
@@ -20,4 +21,5 @@ export const questionRules: readonly Rule[] = [
   statedQuestions,
   unevenAnswers,
   repeatedQuestion,
+  unevenScale,
 ];
