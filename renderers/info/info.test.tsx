@@ -35,5 +35,5 @@ test("sells plans at their original price once the offer's countdown has restore
     />,
     { plans: restorablePlans },
   );
-  expect(screen.getByRole("radio").closest("label")?.textContent).toMatch(/^Short \$14\.00\$2\.00/);
+  expect(screen.getByRole("radio").closest("label")?.textContent).toMatch(/^Short \$14\$2\.00/);
 });

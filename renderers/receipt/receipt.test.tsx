@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { periodIn, several } from "../../engine/pricing/index.ts";
+import type { Plan } from "../../schema/funnel.types.ts";
 import type { Arrival, CheckoutClient, Settled } from "../checkout-client.ts";
 import { defaultTexts, example } from "../testing/example.ts";
 import { checkoutWith, restorablePlans, show, stepProps } from "../testing/show.tsx";
@@ -89,14 +90,15 @@ test("its texts speak of the plan that was bought, not of one of the same name o
   const buyer = { isPaid: true, hasAccount: true, transaction: "cs_1", email: "ada@example.com", currency: "USD" };
   const settle = becomes({ ...buyer, plan: "PDF — all", sold: plans.short, amount: 10 });
   arrive({ session: "cs_1" }, settle, undefined, { heading: "{plan.name} every {plan.period}", plan: "long" }, plans);
-  await waitFor(() => expect(heading()).toBe(`${name} every ${periodIn(short.period ?? "", "en")}`));
+  const said = ({ period = "" }: Plan) => periodIn(period, "en").replace(" ", "\u00a0");
+  await waitFor(() => expect(heading()).toBe(`${name} every ${said(short)}`));
   cleanup();
   const props = { heading: "{plan.period}", plan: "short" };
   arrive({ plan: "PDF — all" }, becomes({ isPaid: false, hasAccount: true }), undefined, props, {
     ...plans,
     short: { ...short, name: "Other" },
   });
-  await waitFor(() => expect(heading()).toBe(periodIn(long.period ?? "", "en")));
+  await waitFor(() => expect(heading()).toBe(said(long)));
 });
 
 test.each([

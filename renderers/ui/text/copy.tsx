@@ -27,10 +27,12 @@ type Show = (text: string) => ReactNode;
 export function Copy({ of, show = String }: Props) {
   const { lookup, outcome } = useFunnel();
   const hasSample = useHasSample();
+  // No line ends between a number and its unit: "8 weeks".
+  const tied: Lookup = (...named) => lookup(...named)?.replace(/^([\d.,]+) (?=\p{L}+$)/u, "$1\u00a0");
   // An outcome cannot contain itself.
   const said = outcome && outcome !== of && <Copy of={outcome} show={show} />;
   const filled: Show = (text) =>
-    inPlaces(text.split(outcomeText).map((part, at) => (at % 2 ? said || part : show(fillCopy(part, lookup)))));
+    inPlaces(text.split(outcomeText).map((part, at) => (at % 2 ? said || part : show(fillCopy(part, tied)))));
   return (
     <>
       {nodes(parseInline(of), lookup, filled)}
