@@ -19,6 +19,17 @@ test("fills placeholders within markup, with a fallback for what is not known", 
   );
 });
 
+test.each([
+  ["8 weeks", "8\u00a0weeks"],
+  ["1,200 лет", "1,200\u00a0лет"],
+  ["4 out of 5", "4 out of 5"],
+  ["weeks 8", "weeks 8"],
+  ["8 weeks, or more", "8 weeks, or more"],
+])("no line ends between the number and the unit of a value: %s", (value, shown) => {
+  const { container } = show(<Copy of="In {time|5 days}." />, { lookup: () => value });
+  expect(container.textContent).toBe(`In ${shown}.`);
+});
+
 test("tells a value in strong letters, which titles keep in one line, from a phrase that may be long", () => {
   expect(html("Get **{goal} within four weeks**", { goal: "fit" })).toBe("Get <strong>fit within four weeks</strong>");
   expect(html("Your goal: **{goal|to learn}**")).toBe('Your goal: <strong data-filled="true">to learn</strong>');
