@@ -4,6 +4,10 @@ import { type Slip, saidAsBefore } from "./slips.ts";
 /** Conditions in place of one that asks for bounds. */
 const conditions: readonly string[] = [
   "{ score: fit >= 2 }",
+  "{ first: { not: a } }",
+  "{ first: { is not: [a, C] } }",
+  "{ first: '!a' }",
+  "{ first: not-b }",
   ...[
     "sum > 3",
     "sum >= 3,5",

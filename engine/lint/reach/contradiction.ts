@@ -1,6 +1,6 @@
 import type { Range } from "../../../schema/funnel.types.ts";
-import type { ConditionAtom, ConditionNode, FlowGraph, StepFlow, StepFlows } from "../../flow/index.ts";
-import { reachFrom } from "../reach-from.ts";
+import type { ConditionAtom, ConditionNode, FlowGraph, StepFlows } from "../../flow/index.ts";
+import { stepsWith } from "./steps-with.ts";
 
 /** Why two questions cannot both be answered with yes; undefined if they can. */
 export type Contradiction = (one: ConditionAtom, other: ConditionAtom) => string | undefined;
@@ -8,17 +8,11 @@ export type Contradiction = (one: ConditionAtom, other: ConditionAtom) => string
 /**
  * Finds questions of which only one can be answered with yes: two answers where one is taken, two ranges that do not
  * meet, and answers on two ways of which a visitor goes one.
- *
- * @param asked all questions that will be asked about
  */
-export function contradictions(steps: StepFlows, graph: FlowGraph, asked: readonly ConditionAtom[]): Contradiction {
-  const targets = (step: string) => graph.ways[graph.numbers.get(step) ?? -1]?.map(({ to }) => to) ?? [];
-  const leads = reachFrom(graph, new Set(asked.flatMap(({ kind, name }) => (kind === "chosen" ? targets(name) : []))));
-  const isOnWay = (one: ConditionNode<"chosen">, other: ConditionNode<"chosen">) => {
-    const [step, goal] = [steps[one.name], graph.numbers.get(other.name) ?? -1];
-    const to = step ? targetsWith(step, one).map((id) => graph.numbers.get(id) ?? -1) : [];
-    return to.some((target) => target === goal || leads(target, goal));
-  };
+export function contradictions(steps: StepFlows, graph: FlowGraph): Contradiction {
+  const ahead = stepsWith(steps, graph);
+  const isOnWay = (one: ConditionNode<"chosen">, other: ConditionNode<"chosen">) =>
+    ahead(one).has(graph.numbers.get(other.name) ?? -1);
   const isKnown = ({ name, options }: ConditionNode<"chosen">) => {
     const step = graph.numbers.get(name);
     const has = steps[name]?.options ?? [];
@@ -67,20 +61,3 @@ const shareOption = (one: ConditionNode<"chosen">, other: ConditionNode<"chosen"
   one.options.some(({ id }) => other.options.some((option) => option.id === id));
 
 const above = ({ min = -Infinity }: Range, { max = Infinity }: Range) => min > max;
-
-/** Where a step can lead whoever has chosen one of some options there. */
-function targetsWith(step: StepFlow, chosen: ConditionNode<"chosen">): readonly string[] {
-  const { forward } = step.exits;
-  if (step.max !== 1) return forward.map(({ to }) => to);
-  return chosen.options.flatMap(({ id }) => {
-    const own = forward.filter(({ option }) => option === id);
-    const open = own.some(({ when }) => !when) ? own : [...own, ...forward.filter(({ kind }) => kind !== "option")];
-    return open.flatMap(({ to, when }) => (when && rulesOut(when, chosen.name, id) ? [] : [to]));
-  });
-}
-
-/** Whether a condition asks for other answers than the one that was given at a step. */
-function rulesOut(when: ConditionNode, step: string, id: string): boolean {
-  if (when.kind === "all") return when.parts.some((part) => rulesOut(part, step, id));
-  return when.kind === "chosen" && when.name === step && !when.options.some((option) => option.id === id);
-}

@@ -18,6 +18,7 @@ import { type Contradiction, contradictions } from "./contradiction.ts";
 import { needed } from "./implies.ts";
 import { type PointsUntil, pointsUntil } from "./points-until.ts";
 import { type Totals, totalsOn } from "./score-totals.ts";
+import { type Chosen, type StepsWith, stepsWith } from "./steps-with.ts";
 import { wordedRange } from "./worded-range.ts";
 
 /** Questions about scores, counts and answers that nobody or everybody answers with yes. Outcomes have a rule of their own. */
@@ -29,16 +30,31 @@ export function settledConditions(context: LintContext): readonly Finding[] {
     const message = byKind(faults, atom, { ...asking, at: atom.step, atom });
     return message === undefined ? [] : [{ message, path: atom.path, on: atom.on }];
   });
+  // Of an answer that leads past a page, its first question tells; what else it asks there is no other slip.
+  const past = new Set<string>();
+  const ledPast = new Set<string>();
+  for (const atom of atoms) {
+    if (atom.kind !== "chosen" || atom.asked === "outcome" || atom.step === undefined) continue;
+    const message = ledElsewhere(atom, { ...asking, at: atom.step, atom });
+    if (message === undefined) continue;
+    ledPast.add(pathKey(atom.path));
+    const key = `${atom.step} ${message}`;
+    if (!past.has(key)) settled.push({ message, path: atom.path, on: atom.on });
+    past.add(key);
+  }
   const groups = conditions.flatMap(({ condition, asked }) =>
     asked === "outcome" ? [] : groupsIn(condition, spelled),
   );
-  const excludes = contradictions(steps, graph, groups.flat());
+  const excludes = contradictions(steps, graph);
   // What is wrong with one question is told once.
   const told = new Set(settled.map(({ path }) => pathKey(path)));
   for (const group of groups)
     for (const [index, { path, on }] of group.entries()) {
       const place = pathKey(path);
-      const why = told.has(place) ? undefined : firstReason(group, index, excludes);
+      const why =
+        told.has(place) || group.some((atom) => ledPast.has(pathKey(atom.path)))
+          ? undefined
+          : firstReason(group, index, excludes);
       if (why === undefined) continue;
       told.add(place);
       settled.push({
@@ -76,6 +92,7 @@ type Asking = {
   readonly points: (scale: string) => Scored | undefined;
   readonly spelled: LintContext["spelled"];
   readonly passed: AlwaysPassed;
+  readonly ahead: StepsWith;
   readonly experiments: Experiments;
 };
 
@@ -93,6 +110,7 @@ function asked({ definition, steps, graph, spelled, experiments }: LintContext):
     graph,
     spelled,
     experiments,
+    ahead: stepsWith(steps, graph),
     points(scale) {
       if (isSlip || !Object.hasOwn(definition.scales, scale)) return undefined;
       const scored = known.get(scale) ?? scoredOn(scale, totalsOn(scale, steps, definition.start), steps, graph);
@@ -144,7 +162,8 @@ const faults: ByKind<string | undefined, At, AtomKind> = {
   },
   chosen({ name, options }, given) {
     const step = given.steps[name];
-    if (!step || step.min === 0 || step.options.length === 0) return undefined;
+    if (!step || step.options.length === 0) return undefined;
+    if (step.min === 0) return undefined;
     const isWhole = step.options.every(({ id }) => options.some((option) => option.id === id));
     return isWhole && isAnswered(name, given)
       ? `Everybody has given one of these answers: step "${name}" has no others. Remove the condition, or name those that are meant.`
@@ -184,6 +203,24 @@ function sizesOf({ min, max, options }: StepFlow): readonly [fewest: number, mos
   const alone = options.filter(({ exclusive }) => exclusive).length;
   const most = Math.max(alone > 0 ? 1 : 0, Math.min(max, options.length - alone));
   return [Math.min(alone > 0 ? 1 : min, min, most), most];
+}
+
+/**
+ * Why nobody comes to where a condition is asked with the answer that it asks for: those who give it are led elsewhere,
+ * though others come here from the same question.
+ */
+function ledElsewhere(asked: Chosen, { at, atom, steps, graph, ahead }: At): string | undefined {
+  const [here = -1, there = -1] = [at, asked.name].map((id) => graph.numbers.get(id));
+  if (at === asked.name || steps[asked.name]?.max !== 1 || atom.path[2] === "back") return undefined;
+  if (graph.broken.some((isBroken, step) => isBroken && graph.reachable[step])) return undefined;
+  const own = steps[asked.name]?.options ?? [];
+  const chosen = own.filter(({ id }) => asked.options.some((option) => option.id === id));
+  if (chosen.length < asked.options.length || !graph.reachable[there] || ahead(asked).has(here)) return undefined;
+  // Where nobody comes from that question, or the question comes later, another rule says so.
+  const others = own.filter(({ id }) => !asked.options.some((option) => option.id === id));
+  if (others.length === 0 || !ahead({ ...asked, options: others }).has(here)) return undefined;
+  const said = chosen.map(({ label }) => `“${label}”`).join(" or ");
+  return `Nobody who answers ${said} at step "${asked.name}" comes here: that answer leads elsewhere. Ask for an answer that leads here, or correct where it leads.`;
 }
 
 /**

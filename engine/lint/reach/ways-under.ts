@@ -48,7 +48,11 @@ export function waysUnder({ ids, numbers, ways }: FlowGraph, known: KnownAnswers
     // Where a question is still ahead, it has no answer yet, or in a round the one of last time.
     const here = new Map(asked.flatMap(({ id, answers, before }) => (before.has(number) ? [] : [[id, answers]])));
     const left = new Set<string>();
+    // Whoever has chosen an option with a way of its own does not come to the way of the step.
+    const isLedOn = (id: string) => own.some(({ exit }) => exit.option === id && !exit.when);
+    const isSplit = answer !== undefined && answer.size > 0 && [...answer].every(isLedOn);
     return own.filter(({ exit }) => {
+      if (isSplit && exit.option === undefined) return false;
       if (exit.option !== undefined && answer?.has(exit.option) === false) return false;
       // In a list nobody comes to what stands below a way that everybody takes.
       const list = listOf(exit);

@@ -23,7 +23,7 @@ const conditionBelowWord: Slip = ({ data, path, fault, root }) => {
 };
 
 /** `{ risk: { min: 3 } }` or `{ score.risk: { min: 3 } }`, where the name is none of a step. */
-const boundsOfStep: Slip = ({ data, path, root }) => {
+const boundsOfStep: Slip = ({ data, path, fault, root }) => {
   const group = groupAt(root, path);
   const name = String(path.at(-1));
   if (!isCondition(path.slice(0, -1)) || !(group ?? typeof data === "number")) return undefined;
@@ -37,6 +37,9 @@ const boundsOfStep: Slip = ({ data, path, root }) => {
   }
   // An option may have a number as its name.
   if (!group) return undefined;
+  const [[key = "", option] = []] = Object.entries(group);
+  if (/^(?:is[ _-]?)?not$|^(?:ne|neq|isnt)$/i.test(key) && (typeof option === "string" || Array.isArray(option)))
+    return { message: `${fault} Write "not" around it: ${line({ not: { [name]: option } })}.`, on: "key" };
   const message =
     group.is === undefined
       ? `A condition asks a step for an option. To ask how many are chosen, write ${line(asked(kind, group, root))}.`

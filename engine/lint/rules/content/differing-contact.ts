@@ -1,5 +1,6 @@
+import type { FunnelDefinition } from "../../../../schema/funnel.types.ts";
 import { addressesIn } from "../../../load/index.ts";
-import { nameOf, type Path, pathKey } from "../../../problem/index.ts";
+import { byPath, type Finding, nameOf, type Path, pathKey } from "../../../problem/index.ts";
 import { isSwapped } from "../../reach/is-slip-of.ts";
 import type { Rule } from "../../rule.ts";
 import { matchesIn } from "../../words/index.ts";
@@ -44,6 +45,7 @@ export const differingContact: Rule = {
           excerpt: wrong.excerpt,
         };
       }
+    yield* shortNumbers(definition, byPath(authored));
     for (const dialed of linked) {
       const parent = pathKey(dialed.path.slice(0, -1));
       const said = written.filter(
@@ -61,6 +63,30 @@ export const differingContact: Rule = {
     }
   },
 };
+
+type TextAt = (path: Path) => { readonly text: string; readonly path: Path } | undefined;
+
+/** A button that says one short number, as of an emergency service, and dials another. */
+function* shortNumbers(definition: FunnelDefinition, textAt: TextAt): Generator<Finding> {
+  for (const { text, path } of addressesIn(definition)) {
+    const [, dialed] = /^tel:(\d{3,6})$/.exec(text) ?? [];
+    const words = dialed === undefined ? undefined : textAt([...path.slice(0, -1), "text"]);
+    const [said, second] = words ? matchesIn(words.text, short) : [];
+    if (dialed === undefined || !words || !said || second || said[0].replaceAll(" ", "") === dialed) continue;
+    // In a longer sentence it may count something.
+    if (matchesIn(words.text, word).length > 3) continue;
+    yield {
+      message: `This says "${said[0]}", but the link dials "${dialed}". Write the same in both places.`,
+      path: words.path,
+      excerpt: said[0],
+    };
+  }
+}
+
+/** A number of three to six digits that stands alone: 999, 116 123. */
+const short = /(?<![\p{L}\p{N}.,/:{-])\d{3}(?: ?\d{1,3})?(?![\p{L}\p{N}/:-]|[.,]\d)/gu;
+
+const word = /\p{L}[\p{L}\p{M}]*/gu;
 
 /** Contacts of a funnel that are compared with one another. */
 const most = 400;

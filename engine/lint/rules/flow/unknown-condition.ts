@@ -85,6 +85,14 @@ const faults: ByKind<readonly Finding[], Asked, AtomKind, Placed> = {
       if (asked.options.some((option) => option.id === id)) return [];
       if (asked.options.length === 0)
         return [{ message: `A condition asks for the answer of step "${atom.name}", which asks nothing.`, path }];
+      const denied = /^(?:[!≠¬]=?|not[ _-])\s*(?<own>.+)$/u.exec(id)?.groups?.own;
+      if (denied !== undefined && asked.options.some((option) => option.id === denied))
+        return [
+          {
+            message: `A condition asks for the option "${id}", which step "${atom.name}" does not have. To ask for all others, write "not" around it: not: { ${atom.name}: ${denied} }.`,
+            path,
+          },
+        ];
       const labelled = asked.options.find(({ label }) => label === id);
       const ids = asked.options.map((option) => option.id);
       const { sentence, suggest } = labelled

@@ -1,5 +1,5 @@
-import { walkedNoon } from "../../../compile/index.ts";
-import { type ConditionAtom, type Exit, flowOf } from "../../../flow/index.ts";
+import { factsOf, walkedNoon } from "../../../compile/index.ts";
+import { atomsIn, type ConditionAtom, type Exit, flowOf, holds } from "../../../flow/index.ts";
 import type { Finding } from "../../../problem/index.ts";
 import { findVisit } from "../../../walks/index.ts";
 import type { LintContext } from "../../context.ts";
@@ -38,8 +38,7 @@ export const backAstray: Rule = {
             : `to "${exit.to}", which ${leads(from, to) ? "comes later" : "is on another branch"}`,
           context,
         );
-      // In a list, a condition says who came from where.
-      else if (exit.at.length === 1 && !passed(from, to)) doubtful.push({ id, exit });
+      else if (!passed(from, to)) doubtful.push({ id, exit });
     }
     yield* strangers(doubtful, context);
   },
@@ -50,7 +49,7 @@ type Link = { readonly id: string; readonly exit: Exit };
 /** Back links to a step that some of their visitors have not seen. Only a visit proves it: conditions may rule it out. */
 function strangers(links: readonly Link[], context: LintContext): readonly Finding[] {
   const findings: Finding[] = [];
-  const left = new Map(links.map((link) => [link.id, link]));
+  const left = new Set(links);
   // What is typed and what is counted from today must be of one day: else a date is long over, and its way never taken.
   const { definition, today } = context;
   const flow = left.size > 0 ? flowOf(definition, () => walkedNoon(today)) : undefined;
@@ -58,22 +57,21 @@ function strangers(links: readonly Link[], context: LintContext): readonly Findi
   const asked = Object.entries(context.steps).flatMap(([name, { exits, options }]): ConditionAtom<unknown>[] =>
     exits.forward.some(({ kind }) => kind === "option") ? [{ kind: "chosen", name, options }] : [],
   );
+  // In a list, a condition says who came from where; it may say it wrongly.
+  const conditions = links.flatMap(({ exit }) => (exit.when ? atomsIn(exit.when) : []));
   if (flow)
     findVisit(
       flow,
-      asked,
-      (at, { reached }) => {
-        const link = left.get(at);
+      [...asked, ...conditions],
+      (at, quiz) => {
+        const { reached } = quiz;
+        const taken = context.steps[at]?.exits.back.find(({ when }) => !when || holds(when, factsOf(flow, quiz)));
+        const link = [...left].find(({ id, exit }) => id === at && exit === taken);
         if (link && !reached.includes(link.exit.to)) {
-          left.delete(at);
+          left.delete(link);
           const via = reached.at(-2);
-          findings.push(
-            astray(
-              link,
-              `to "${link.exit.to}", where those who ${via === undefined ? "begin there" : `come from "${via}"`} have not been`,
-              context,
-            ),
-          );
+          const where = `to "${link.exit.to}", where those who ${via === undefined ? "begin there" : `come from "${via}"`} have not been`;
+          findings.push(link.exit.at.length === 1 ? astray(link, where, context) : astrayOf(link, where));
         }
         return left.size === 0;
       },
@@ -81,6 +79,12 @@ function strangers(links: readonly Link[], context: LintContext): readonly Findi
     );
   return findings;
 }
+
+/** In a list of several ways back, one of which is the right one. */
+const astrayOf = ({ id, exit }: Link, where: string): Finding => ({
+  message: `The way back from step "${id}" leads ${where}. Correct the "when" of this entry, or write "back: previous" in place of the list.`,
+  path: ["steps", id, ...exit.at],
+});
 
 function astray({ id, exit }: Link, where: string, { steps }: LintContext): Finding {
   const before = Object.entries(steps).flatMap(([other, { exits }]) =>

@@ -19,8 +19,7 @@ export const unreachableOutcome: Rule = {
   *check(context) {
     const outcomes = triedOutcomes(context.definition);
     const totals = totalsBy(context);
-    const asked = outcomes.flatMap(({ when }) => (when ? needed(when) : []));
-    const excludes = contradictions(context.steps, context.graph, asked);
+    const excludes = contradictions(context.steps, context.graph);
     for (const [index, { id, when }] of outcomes.entries()) {
       const path = ["outcomes", index, "when"];
       if (!when) {
