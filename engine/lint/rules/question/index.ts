@@ -2,6 +2,7 @@ import type { Rule } from "../../rule.ts";
 import { idleExclusive } from "./idle-exclusive.ts";
 import { missingExclusive } from "./missing-exclusive.ts";
 import { missingPhone } from "./missing-phone.ts";
+import { oddPoints } from "./odd-points.ts";
 import { repeatedQuestion } from "./repeated-question.ts";
 import { singleOption } from "./single-option.ts";
 import { statedChoices } from "./stated-choices.ts";
@@ -20,6 +21,7 @@ export const questionRules: readonly Rule[] = [
   statedNumber,
   statedQuestions,
   unevenAnswers,
+  oddPoints,
   repeatedQuestion,
   unevenScale,
 ];
