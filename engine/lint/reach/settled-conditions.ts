@@ -30,18 +30,7 @@ export function settledConditions(context: LintContext): readonly Finding[] {
     const message = byKind(faults, atom, { ...asking, at: atom.step, atom });
     return message === undefined ? [] : [{ message, path: atom.path, on: atom.on }];
   });
-  // Of an answer that leads past a page, its first question tells; what else it asks there is no other slip.
-  const past = new Set<string>();
-  const ledPast = new Set<string>();
-  for (const atom of atoms) {
-    if (atom.kind !== "chosen" || atom.asked === "outcome" || atom.step === undefined) continue;
-    const message = ledElsewhere(atom, { ...asking, at: atom.step, atom });
-    if (message === undefined) continue;
-    ledPast.add(pathKey(atom.path));
-    const key = `${atom.step} ${message}`;
-    if (!past.has(key)) settled.push({ message, path: atom.path, on: atom.on });
-    past.add(key);
-  }
+  const ledPast = new Set(answersLedPast(context).map(({ atom }) => pathKey(atom.path)));
   const groups = conditions.flatMap(({ condition, asked }) =>
     asked === "outcome" ? [] : groupsIn(condition, spelled),
   );
@@ -64,6 +53,18 @@ export function settledConditions(context: LintContext): readonly Finding[] {
       });
     }
   return settled;
+}
+
+/** Questions about an answer whose visitors are led past the page that asks, though others come there from the same question. */
+export function answersLedPast(
+  context: LintContext,
+): readonly { readonly atom: PlacedAtom; readonly message: string }[] {
+  const asking = asked(context);
+  return context.atoms.flatMap((atom) => {
+    if (atom.kind !== "chosen" || atom.asked === "outcome" || atom.step === undefined) return [];
+    const message = ledElsewhere(atom, { ...asking, at: atom.step, atom });
+    return message === undefined ? [] : [{ atom, message }];
+  });
 }
 
 function firstReason(group: readonly ConditionAtom[], index: number, excludes: Contradiction): string | undefined {

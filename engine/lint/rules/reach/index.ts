@@ -4,6 +4,7 @@ import { earlyPlaceholder } from "./early-placeholder.ts";
 import { endlessVariant } from "./endless-variant.ts";
 import { experimentName } from "./experiment-name.ts";
 import { idleExperiment } from "./idle-experiment.ts";
+import { ledElsewhere } from "./led-elsewhere.ts";
 import { oddShares } from "./odd-shares.ts";
 import { queryCase } from "./query-case.ts";
 import { queryPattern } from "./query-pattern.ts";
@@ -24,4 +25,5 @@ export const reachRules: readonly Rule[] = [
   unreachableOutcome,
   unevenBands,
   oddShares,
+  ledElsewhere,
 ];
