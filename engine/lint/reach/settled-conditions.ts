@@ -59,6 +59,9 @@ export function settledConditions(context: LintContext): readonly Finding[] {
 export function answersLedPast(
   context: LintContext,
 ): readonly { readonly atom: PlacedAtom; readonly message: string }[] {
+  const { broken, reachable } = context.graph;
+  // Where a way is lost, nobody knows who comes where.
+  if (broken.some((isBroken, step) => isBroken && reachable[step])) return [];
   const asking = asked(context);
   return context.atoms.flatMap((atom) => {
     if (atom.kind !== "chosen" || atom.asked === "outcome" || atom.step === undefined) return [];
@@ -163,8 +166,7 @@ const faults: ByKind<string | undefined, At, AtomKind> = {
   },
   chosen({ name, options }, given) {
     const step = given.steps[name];
-    if (!step || step.options.length === 0) return undefined;
-    if (step.min === 0) return undefined;
+    if (!step || step.min === 0 || step.options.length === 0) return undefined;
     const isWhole = step.options.every(({ id }) => options.some((option) => option.id === id));
     return isWhole && isAnswered(name, given)
       ? `Everybody has given one of these answers: step "${name}" has no others. Remove the condition, or name those that are meant.`
@@ -213,7 +215,6 @@ function sizesOf({ min, max, options }: StepFlow): readonly [fewest: number, mos
 function ledElsewhere(asked: Chosen, { at, atom, steps, graph, ahead }: At): string | undefined {
   const [here = -1, there = -1] = [at, asked.name].map((id) => graph.numbers.get(id));
   if (at === asked.name || steps[asked.name]?.max !== 1 || atom.path[2] === "back") return undefined;
-  if (graph.broken.some((isBroken, step) => isBroken && graph.reachable[step])) return undefined;
   const own = steps[asked.name]?.options ?? [];
   const chosen = own.filter(({ id }) => asked.options.some((option) => option.id === id));
   if (chosen.length < asked.options.length || !graph.reachable[there] || ahead(asked).has(here)) return undefined;

@@ -7,8 +7,21 @@ export type Chosen = { readonly name: string; readonly options: readonly { reado
 /** The steps, by number, that somebody who chose one of some options can come to from there. */
 export type StepsWith = (chosen: Chosen) => ReadonlySet<number>;
 
-/** Follows the ways of those who gave an answer, whatever else they answered: past every list that asks for it, too. */
+/**
+ * Follows the ways of those who gave an answer, whatever else they answered: past every list that asks for it, too. Each answer
+ * is followed once for all that ask, as one walk takes as long as the funnel.
+ */
 export function stepsWith(steps: StepFlows, graph: FlowGraph): StepsWith {
+  const before = made.get(graph);
+  if (before) return before;
+  const follows = followed(steps, graph);
+  made.set(graph, follows);
+  return follows;
+}
+
+const made = new WeakMap<FlowGraph, StepsWith>();
+
+function followed(steps: StepFlows, graph: FlowGraph): StepsWith {
   const known = new Map<string, ReadonlySet<number>>();
   const follow: StepsWith = ({ name, options }) => {
     const ids = options.map(({ id }) => id);

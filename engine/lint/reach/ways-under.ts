@@ -45,6 +45,8 @@ export function waysUnder({ ids, numbers, ways }: FlowGraph, known: KnownAnswers
   const asked = [...known].map(([id, answers]) => ({ id, answers, before: stepsBefore(numbers.get(id), ways) }));
   return ways.map((own, number) => {
     const answer = known.get(ids[number] ?? "");
+    // Most steps ask nothing of it, and a long funnel is gone through for each answer.
+    if (!answer && !own.some(({ exit }) => exit.when && isAsked(exit.when, known))) return own;
     // Where a question is still ahead, it has no answer yet, or in a round the one of last time.
     const here = new Map(asked.flatMap(({ id, answers, before }) => (before.has(number) ? [] : [[id, answers]])));
     const left = new Set<string>();
@@ -62,6 +64,13 @@ export function waysUnder({ ids, numbers, ways }: FlowGraph, known: KnownAnswers
       return mayBe(exit.when, here, true);
     });
   });
+}
+
+/** Whether a condition asks for an answer of which something is known. */
+function isAsked(condition: BareCondition, known: KnownAnswers): boolean {
+  if (condition.kind === "not") return isAsked(condition.part, known);
+  if (condition.kind === "all" || condition.kind === "any") return condition.parts.some((part) => isAsked(part, known));
+  return condition.kind === "chosen" && known.has(condition.name);
 }
 
 /** The steps from which ways lead to another one. */
