@@ -111,6 +111,15 @@ export const forget = (page: Page) =>
     for (const storage of [localStorage, sessionStorage]) storage.clear();
   });
 
+/**
+ * Shows a page as its server wrote it: its code never comes. For tests that change its texts to see how they are laid out,
+ * which React would find wrong if it took the page over later.
+ */
+export async function openWithoutCode(page: Page, path: string): Promise<void> {
+  await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+  await page.goto(path);
+}
+
 /** Holds the page's code back until the returned function is called. */
 export const holdCode = (page: Page) => holdFiles(page, /\/assets\/.*\.js$/);
 

@@ -1,5 +1,5 @@
 import { expect, test } from "../kit/tab.ts";
-import { holdCode, shifted, store } from "../kit/visitor.ts";
+import { holdCode, openWithoutCode, shifted, store } from "../kit/visitor.ts";
 
 /** The texts of the offer. The wheel, which would open first, has been spun already. */
 test.beforeEach(({ page }) => store(page, "wheel-spun", "true"));
@@ -52,7 +52,7 @@ test("says in order what the path is, what it costs and includes, how it works, 
 test("the seal of a plan covers neither its mark, its words nor another card, however long it is and however large letters are", async ({
   page,
 }) => {
-  await page.goto("/final");
+  await openWithoutCode(page, "/final");
   const seal = page.locator("label em");
   await expect(seal).toHaveText("Our suggestion");
   for (const text of [
@@ -88,7 +88,7 @@ test("the seal of a plan covers neither its mark, its words nor another card, ho
 
 test("plans side by side keep a long word of a name within their card", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto("/final");
+  await openWithoutCode(page, "/final");
   const card = page.locator("[data-beside] > label").first();
   await expect(card).toBeVisible();
   const beyond = await card.evaluate((card) => {

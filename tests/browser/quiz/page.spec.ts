@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { expect, type Response, test } from "../kit/tab.ts";
-import { holdFiles, option } from "../kit/visitor.ts";
+import { holdFiles, openWithoutCode, option } from "../kit/visitor.ts";
 
 test("the first page shows its headline and both answers with scripts blocked", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
@@ -166,7 +166,7 @@ test.describe("by the clock", () => {
 
 test("the ring of a long name in the header stays off the counter", async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 });
-  await page.goto("/step-3");
+  await openWithoutCode(page, "/step-3");
   const home = page.getByRole("banner").getByRole("link").last();
   await home.evaluate((link) => {
     link.textContent = "Donaudampfschifffahrts gesellschaft";
