@@ -25,6 +25,8 @@ const kinds: readonly Slip[] = [
   ["question: Which?", "question:"],
   ["question: Which?", 'question: ""'],
   ["question: Which?", "question: [Which]"],
+  ["question: Which?", "question: [Which, when]"],
+  ["question: Which?", "question: [{ a: b }]"],
   ["question: Which?", "question: { a: { b: c } }"],
   ['product: { name: Oboe, support: help@oboe.internal, app: "https://oboe.internal/app" }', "product: 3"],
   ['product: { name: Oboe, support: help@oboe.internal, app: "https://oboe.internal/app" }', "product: Oboe"],

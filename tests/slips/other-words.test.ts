@@ -116,6 +116,10 @@ const american: readonly Slip[] = [
   ["    max: 2\n", "    max: 2\n    columns: 2\n"],
   ["    max: 2\n", "    max: 2\n    variable: first\n"],
   ["    max: 2\n", "    max: 2\n    layout: pills\n"],
+  [
+    "  wait: {",
+    '  much: { type: question, path: /much, question: How much?, layout: likert, options: ["1", "2"], next: end }\n  wait: {',
+  ],
   ["exclusive: true", "disqualify: true"],
   ["exclusive: true", "none: true"],
   ["exclusive: true", "value: b"],

@@ -239,6 +239,8 @@ const written: Words = {
   moneyBack: ["استرداد(?: (?:الأموال|المال))?"],
   guaranteeOf: ["لمدة"],
   toHour: [],
+  fewerThan: ["أقل من"],
+  moreThan: ["أكثر من"],
   atHour: [],
   per: [],
   neverTwice: [],

@@ -285,9 +285,11 @@ export const de: Words = {
   moneyBack: ["geld[- ]zurück"],
   guaranteeOf: ["von", "über", "für", "für volle"],
   toHour: ["bis"],
+  fewerThan: ["(?:weniger|jünger|kleiner) als", "unter"],
+  moreThan: ["(?:mehr|älter|größer) als", "über"],
   atHour: ["um"],
   per: ["pro"],
-  neverTwice: ["und", "oder", "deine", "deinen", "unsere", "unseren"],
+  neverTwice: ["und", "oder", "für", "deine", "deinen", "unsere", "unseren"],
   prompt: [
     "bitte wählen(?: sie(?: aus)?)?",
     "wählen sie(?: aus)?",

@@ -398,9 +398,11 @@ export const en: Words = {
   moneyBack: ["(?:full )?money[- ]back", "refund", "no[- ]questions[- ]asked", "risk[- ]free"],
   guaranteeOf: ["of", "for", "lasts"],
   toHour: ["to"],
+  fewerThan: ["(?:fewer|less|younger|smaller) than", "under", "below"],
+  moreThan: ["(?:more|older|larger|bigger) than", "over", "above"],
   atHour: ["at"],
   per: ["per"],
-  neverTwice: ["the", "and", "of", "your", "our", "their"],
+  neverTwice: ["an?", "the", "and", "of", "your", "our", "their", "my"],
   prompt: [
     "please (?:choose|select)",
     "(?:please )?(?:choose|select)(?: (?:one|an option|an answer|from the list|here)|(?=\\s*(?:\\.\\.|…)))",

@@ -234,9 +234,11 @@ export const es: Words = {
   moneyBack: ["de (?:devolución|reembolso)(?: del dinero)?"],
   guaranteeOf: ["de", "durante", "por"],
   toHour: ["hasta", "a"],
+  fewerThan: ["menos de"],
+  moreThan: ["más de"],
   atHour: ["a las"],
   per: [],
-  neverTwice: ["el", "la", "los", "las", "una?", "con", "su", "tus?", "del"],
+  neverTwice: ["el", "la", "los", "las", "una?", "con", "de", "en", "y", "su", "tus?", "del"],
   prompt: [
     "(?:por favor,? )?(?:elige|elija|escoge|escoja|selecciona|seleccione|seleccionar)(?: una opción)?",
     "elegir una opción",

@@ -183,6 +183,8 @@ export const ja: Words = {
   moneyBack: ["(?:の)?(?:全額)?返金"],
   guaranteeOf: ["は", "："],
   toHour: [],
+  fewerThan: [],
+  moreThan: [],
   atHour: [],
   per: [],
   neverTwice: [],

@@ -230,6 +230,8 @@ export const pl: Words = {
   moneyBack: ["zwrotu (?:pieniędzy|kosztów)", "satysfakcji"],
   guaranteeOf: ["na", "przez"],
   toHour: ["do"],
+  fewerThan: ["(?:mniej|młodsz[yaei]) niż", "poniżej"],
+  moreThan: ["(?:więcej|starsz[yaei]) niż", "powyżej"],
   atHour: [],
   per: [],
   neverTwice: ["oraz", "na", "do", "dla", "lub", "jest"],

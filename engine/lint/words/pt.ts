@@ -237,6 +237,8 @@ export const pt: Words = {
   moneyBack: ["de (?:devolução|reembolso)(?: do dinheiro)?"],
   guaranteeOf: ["de", "por", "durante"],
   toHour: ["às", "até"],
+  fewerThan: ["menos de", "abaixo de"],
+  moreThan: ["mais de", "acima de"],
   atHour: ["às"],
   per: [],
   neverTwice: ["os", "as", "uma?", "com", "seu", "sua", "de", "em", "na"],

@@ -285,6 +285,8 @@ export const sv: Words = {
   moneyBack: ["pengarna[- ]tillbaka"],
   guaranteeOf: ["på", "i"],
   toHour: ["till"],
+  fewerThan: ["(?:färre|mindre|yngre) än", "under"],
+  moreThan: ["(?:fler|mer|äldre) än", "över"],
   atHour: ["klockan", "kl"],
   per: [],
   neverTwice: ["och", "din", "ditt", "dina", "eller"],

@@ -217,6 +217,8 @@ export const tr: Words = {
   moneyBack: ["(?:para )?iade"],
   guaranteeOf: [],
   toHour: [],
+  fewerThan: [],
+  moreThan: [],
   atHour: [],
   per: [],
   neverTwice: ["ve", "ile"],

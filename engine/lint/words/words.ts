@@ -234,6 +234,10 @@ export type Words = {
   readonly guaranteeOf: readonly string[];
   /** Words between two hours, of which the later one follows. */
   readonly toHour: readonly string[];
+  /** Words before a number that leave it out: fewer than, under. */
+  readonly fewerThan: readonly string[];
+  /** The same of what begins above it. */
+  readonly moreThan: readonly string[];
   /** Words before an hour. */
   readonly atHour: readonly string[];
   /** "Per" before a period that already says how often: per every month. Spanish says so: "por cada mes". */

@@ -141,6 +141,18 @@ const groupForText: Slip = ({ data, wanted, fault }) => {
     : undefined;
 };
 
+/** `button: [Send it]`, as people mark what is to be filled in. */
+const textInBrackets: Slip = ({ data, wanted, fault }) => {
+  if (!wanted.includes("string") || wanted.includes("array") || !Array.isArray(data)) return undefined;
+  const words = data.every((part) => typeof part === "string") ? flow(data.join(", ")) : undefined;
+  return words === undefined
+    ? undefined
+    : {
+        message: `${fault} Brackets and dashes make a list: write it without them, or put all of it in quotes.`,
+        suggest: words,
+      };
+};
+
 /** `over: 4 weeks` for `over: { weeks: 4 }`. */
 const spanForGroup: Slip = ({ data, path, fault }) => {
   // A step may be called "over".
@@ -291,6 +303,7 @@ export const typeSlips: readonly Slip[] = [
   severalStarts,
   nothingToPay,
   groupForText,
+  textInBrackets,
   fullWidth,
   scoreForGroup,
   spanForGroup,

@@ -26,6 +26,7 @@ export const differingContact: Rule = {
       contactsIn(definition.product[key] ?? "", ["product", key], numbers),
     );
     const all = [...own, ...written, ...linked];
+    yield* otherDomain(definition);
     const reported = new Set<string>();
     const times = (contact: Contact) => all.filter((each) => isSame(each, contact)).length;
     // Nobody's pages have more: what is written again and again is compared once.
@@ -63,6 +64,22 @@ export const differingContact: Rule = {
     }
   },
 };
+
+/** Of one firm's address and app, the domain of one is that of the other with a slip. */
+function* otherDomain({ product: { support = "", app = "" } }: FunnelDefinition): Generator<Finding> {
+  const [at = "", site = ""] = [support.split("@")[1], [...matchesIn(app, host)][0]?.groups?.name];
+  const [here, there] = [partsOf(at.toLowerCase()), partsOf(site.toLowerCase())];
+  const isSlip =
+    here.end === there.end &&
+    Math.min(here.name.length, there.name.length) > 4 &&
+    here.name !== there.name &&
+    (isOneEditApart(here.name, there.name) || isSwapped(here.name, there.name));
+  if (isSlip)
+    yield {
+      message: `The host of "${support}" is nearly that of the app, "${site}". One of the two is a slip: write the same in both places.`,
+      path: ["product", "support"],
+    };
+}
 
 type TextAt = (path: Path) => { readonly text: string; readonly path: Path } | undefined;
 

@@ -1,9 +1,10 @@
 import type { Field } from "../../../../schema/funnel.types.ts";
-import { fieldWith } from "../../../traits/index.ts";
+import type { Finding } from "../../../problem/index.ts";
+import { fieldWith, stepWith } from "../../../traits/index.ts";
 import { placedFields } from "../../placed-fields.ts";
 import type { Rule } from "../../rule.ts";
 
-/** A field that is called an e-mail address or a phone number takes one. */
+/** A field that is called an e-mail address or a phone number takes one, and no other. */
 export const mislabelledField: Rule = {
   id: "mislabelled-field",
   severity: "warning",
@@ -12,7 +13,7 @@ export const mislabelledField: Rule = {
   right: "- { id: mobile, type: phone, label: Phone number, contact: true }",
   *check({ definition }) {
     for (const { field, path } of placedFields(definition)) {
-      const label = field.label.replace(/\([^)]*\)|[*:]/g, " ").trim();
+      const label = plain(field.label);
       const meant = mail.test(label) && isNoMail(field) ? "email" : isNoPhone(field, label) ? "phone" : undefined;
       if (meant !== undefined)
         yield {
@@ -20,14 +21,27 @@ export const mislabelledField: Rule = {
           path: [...path, "type"],
         };
     }
+    for (const [id, step] of Object.entries(definition.steps)) {
+      const { email, phone: number } = stepWith("leavesContact", step) ?? {};
+      if (email && "label" in email && isCall(plain(email.label))) yield otherWay(id, "email", email.label);
+      if (number && "label" in number && mail.test(plain(number.label))) yield otherWay(id, "phone", number.label);
+    }
   },
 };
+
+/** Of the two ways to leave a contact, one is called like the other. */
+const otherWay = (step: string, way: "email" | "phone", label: string): Finding => ({
+  message: `What step "${step}" takes as ${way === "email" ? "an e-mail address" : "a phone number"} is called "${label}". Say what is typed there.`,
+  path: ["steps", step, way, "label"],
+});
+
+const plain = (label: string): string => label.replace(/\([^)]*\)|[*:]/g, " ").trim();
 
 /** A choice or a scale may be about mail; a number that is typed as a text is kept as it was typed. */
 const isNoMail = (field: Field) => fieldWith("givesPhone", field) ?? fieldWith("givesText", field);
 const isNoPhone = (field: Field, label: string) =>
-  (fieldWith("givesNumber", field) && phone.test(label)) ||
-  (fieldWith("givesEmail", field) && (phone.test(label) || telephone.test(label)));
+  (fieldWith("givesNumber", field) && phone.test(label)) || (fieldWith("givesEmail", field) && isCall(label));
+const isCall = (label: string) => phone.test(label) || telephone.test(label);
 
 /** Words that are all of a label, in whatever language: most languages have borrowed the same ones. */
 const whose =

@@ -1,3 +1,4 @@
+import type { Plan } from "../../../../schema/funnel.types.ts";
 import { chargedDigits, daysIn, firstPeriod, plainMoney } from "../../../pricing/index.ts";
 import { byPath, type Finding } from "../../../problem/index.ts";
 import type { LintContext } from "../../context.ts";
@@ -67,44 +68,61 @@ export const renewalMismatch: Rule = {
   },
 };
 
-/** Texts that say right behind the price of a renewal how often it is charged, and no plan that they speak of is charged so. */
+/** Texts that say right behind a price how often or how long it is paid for, and no plan that they speak of has it so. */
 function* otherRhythms({ definition: { plans }, copy, uses }: LintContext): Iterable<Finding> {
   const textAt = byPath(copy);
   for (const { kind, name, excerpt, path, plans: meant } of uses) {
-    const [whole, id] = /^plans?\.(?:(.+)\.)?renews\.price$/.exec(name) ?? [];
+    const [whole, id, isRenewal] = /^plans?\.(?:(.+?)\.)??(renews\.)?price$/.exec(name) ?? [];
     if (kind !== "placeholder" || whole === undefined) continue;
-    const charged = (id === undefined ? meant : [id]).flatMap((plan) => plans[plan]?.renews?.every ?? []);
-    const [first] = charged;
+    const { words, own } = isRenewal ? later : atFirst;
+    const periods = (id === undefined ? meant : [id]).flatMap((plan) => (plans[plan] ? own(plans[plan]) : []));
+    const [first] = periods;
     const text = textAt(path)?.text ?? "";
     const behind = text.slice(text.indexOf(excerpt) + excerpt.length);
-    const said = rates.find(({ words }) => words.test(behind));
+    const said = words.find((each) => each.words.test(behind));
     if (!said || first === undefined || !text.includes(excerpt)) continue;
-    const words = said.words.exec(behind)?.[0].trim() ?? "";
-    if (!charged.some((every) => daysIn(every) >= said.from && daysIn(every) <= said.to))
+    const stated = said.words.exec(behind)?.groups?.said ?? "";
+    if (!periods.some((period) => daysIn(period) >= said.from && daysIn(period) <= said.to))
       yield {
-        message: `This says "${words}" of a price that is charged every ${first.replace(/^1 /, "")}. Write ${excerpt.replace("renews.price", "renews.every")} behind it.`,
+        message: `This says "${stated}" of a price that is ${isRenewal ? `charged every ${first.replace(/^1 /, "")}` : `paid for ${first}`}. Write ${excerpt.replace(/(?:renews\.)?price(?=[|}])/, isRenewal ? "renews.every" : "period")} ${isRenewal ? "behind" : "instead of"} it.`,
         path,
-        excerpt: words,
+        excerpt: stated,
       };
   }
 }
 
-/** What is said of how often, right behind a price, as far as a mark or the end that it has. */
-const rates = (
-  [
-    ["eachDay", 1, 1],
-    ["eachWeek", 7, 7],
-    ["eachMonth", 28, 31],
-    ["eachYear", 360, 366],
-  ] as const
-).map(([kind, from, to]) => ({
-  words: new RegExp(
-    String.raw`^[ \u00a0]?(?:${inSpaced("each")} |/ ?)${inSpaced(kind)}(?=\s*(?:[.,;:!?)]|$)|\s(?:until|bis|jusqu|hasta|fino|até|tot|tills)(?!\p{L}))`,
-    "iu",
-  ),
-  from,
-  to,
-}));
+const lengths = [
+  ["day", "eachDay", 1, 1],
+  ["week", "eachWeek", 7, 7],
+  ["month", "eachMonth", 28, 31],
+  ["year", "eachYear", 360, 366],
+] as const;
+
+/** What is said of how often, right behind the price of a renewal, as far as a mark or the end that it has. */
+const later = {
+  words: lengths.map(([, each, from, to]) => ({
+    words: new RegExp(
+      String.raw`^[ \u00a0]?(?<said>(?:${inSpaced("each")} |/ ?)${inSpaced(each)})(?=\s*(?:[.,;:!?)]|$)|\s(?:until|bis|jusqu|hasta|fino|até|tot|tills)(?!\p{L}))`,
+      "iu",
+    ),
+    from,
+    to,
+  })),
+  own: ({ renews }: Plan) => renews?.every ?? [],
+};
+
+/** The same of the price that is paid first: "for the first month". */
+const atFirst = {
+  words: lengths.map(([unit, , from, to]) => ({
+    words: new RegExp(
+      String.raw`^[ \u00a0](?:\p{L}+[ \u00a0]){0,3}?(?<said>${inSpaced("first")}[ \u00a0]${inSpaced(unit)})(?!\p{L})`,
+      "iu",
+    ),
+    from,
+    to,
+  })),
+  own: (plan: Plan) => [firstPeriod(plan) ?? [], plan.parts?.every ?? []].flat(),
+};
 
 /** The highest price that is no higher than an amount and can be charged. */
 function roundedDown(amount: number, currency: string): number {

@@ -16,7 +16,12 @@ export const unevenAnswers: Rule = {
       const bands = bandsOf(options.map(({ label }) => label));
       const stepped =
         !areSlots(bands) &&
-        bands.some(({ min, isEnd }, index) => min - 1 === bands[index - 1]?.max && (index > 1 || !isEnd));
+        bands.some(({ min, isEnd, isBeyond }, index) => {
+          const before = bands[index - 1];
+          // "Over 20" follows 20 in sums as well, whose ranges share their ends.
+          const isProof = !isBeyond && !before?.isBeyond && (index > 1 || !isEnd);
+          return isProof && min - 1 === before?.max;
+        });
       const isOpen = bands[0]?.isEnd || bands.at(-1)?.isEnd;
       for (const [index, band] of bands.entries()) {
         const before = bands[index - 1];
@@ -24,7 +29,8 @@ export const unevenAnswers: Rule = {
         const path = ["steps", id, "options", band.index];
         const [one, other] = [before.label, band.label];
         // What ends a scale may begin or end with its number, or beyond it: "up to 10", "more than 10".
-        const isShared = before.isEnd || band.isEnd ? band.min < before.max : band.min <= before.max;
+        const isLoose = (before.isEnd && !before.isBeyond) || (band.isEnd && !band.isBeyond);
+        const isShared = isLoose ? band.min < before.max : band.min <= before.max;
         if (isShared && (stepped || band.min < before.max)) {
           const whose = band.isEnd || band.min === before.max ? before.max : band.min;
           yield {
@@ -48,6 +54,8 @@ type Band = {
   readonly max: number;
   /** Whether it is the first or last, with one number: "fewer than 10", "250 or more". */
   readonly isEnd: boolean;
+  /** Whether such a number is none of it: "fewer than 10", "over 65". */
+  readonly isBeyond?: boolean;
 };
 
 /** Single numbers beside each other may be amounts to choose from: 1, 2, 3, 5, 10. */
@@ -69,7 +77,9 @@ function bandsOf(labels: readonly string[]): readonly Band[] {
       return { label, index, min: numberOf(low), max: numberOf(high), unit: unit.trim(), isEnd: false };
     const [only, second] = [...label.matchAll(number)].map(([digits]) => numberOf(digits));
     if (only === undefined || second !== undefined || fraction.test(label)) return undefined;
-    return { label, index, min: only, max: only, isEnd: place === 0 || place === numbered.length - 1 };
+    const isEnd = place === 0 || place === numbered.length - 1;
+    const beyond = isEnd ? (beyondEnds.find(({ words }) => words.test(label))?.by ?? 0) : 0;
+    return { label, index, min: only + beyond, max: only + beyond, isEnd, isBeyond: beyond !== 0 };
   });
   const bands = read.flatMap((band) => band ?? []);
   const units = new Set(bands.flatMap(({ unit }) => unit ?? []));
@@ -97,5 +107,13 @@ const range = new RegExp(
 
 /** Decimals and hours of a clock. */
 const fraction = /\d[.,:]\d{1,2}(?!\d)/;
+
+/** Where the numbers of an end begin, by the words before its own, which is none of them. */
+const beyondEnds = (
+  [
+    ["fewerThan", -1],
+    ["moreThan", 1],
+  ] as const
+).map(([kind, by]) => ({ words: new RegExp(String.raw`^${inSpaced(kind)}[ \u00a0]\D{0,3}\d`, "iu"), by }));
 
 const numberOf = (text: string): number => Number(text.replace(/\D/g, ""));

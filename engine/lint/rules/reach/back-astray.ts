@@ -26,6 +26,7 @@ export const backAstray: Rule = {
       ...links.flatMap(({ exit }) => graph.numbers.get(exit.to) ?? []),
     ]);
     const passed = alwaysPassed(graph);
+    const before = questionsBefore(context);
     const doubtful: Link[] = [];
     for (const { id, from, exit } of links) {
       const to = graph.numbers.get(exit.to);
@@ -39,10 +40,44 @@ export const backAstray: Rule = {
           context,
         );
       else if (!passed(from, to)) doubtful.push({ id, exit });
+      else {
+        // Where several ways meet, one may lead back to where they parted.
+        const [skipped, second] = exit.when ? [] : before(from, to);
+        if (skipped !== undefined && second === undefined)
+          yield {
+            message: `The way back from step "${id}" leads to "${exit.to}", and past "${skipped}", which was answered in between. Write "${skipped}".`,
+            path: ["steps", id, ...exit.at],
+            suggest: skipped,
+          };
+      }
     }
     yield* strangers(doubtful, context);
   },
 };
+
+/**
+ * Finds the questions that are answered last before a step, if no way to it from another step is without one. What shows
+ * something, or takes a contact, may be passed over on the way back.
+ */
+function questionsBefore({ graph, steps }: LintContext): (step: number, since: number) => readonly string[] {
+  const leading: number[][] = graph.ids.map(() => []);
+  for (const [from, ways] of graph.ways.entries())
+    if (graph.reachable[from]) for (const { to } of ways) leading[to]?.push(from);
+  return (step, since) => {
+    const seen = new Set([step]);
+    const questions: string[] = [];
+    // Grows while it is read.
+    for (const at of seen)
+      for (const from of leading[at] ?? []) {
+        const id = graph.ids[from] ?? "";
+        if (from === since) return [];
+        if (seen.has(from)) continue;
+        if ((steps[id]?.max ?? 0) === 0) seen.add(from);
+        else if (!questions.includes(id)) questions.push(id);
+      }
+    return questions;
+  };
+}
 
 type Link = { readonly id: string; readonly exit: Exit };
 

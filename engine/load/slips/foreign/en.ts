@@ -111,6 +111,7 @@ export const en: ForeignWords = {
   },
   values: {
     tiles: "cards",
+    scale: "likert rating linear-scale opinion-scale nps stars slider",
     phone: "telephone tel call sms mobile whatsapp",
     email: "mail",
     skip: "decline dismiss reject refuse no-thanks",
@@ -156,7 +157,7 @@ export const en: ForeignWords = {
     car: "vehicle",
     medical: "doctor hospital",
     house: "home",
-    people: "team family users",
+    people: "team family users couple couples group two",
     person: "user",
     coins: "money",
     wrench: "tool tools",
