@@ -16,7 +16,7 @@ export type StatedDuration = {
  * are not searched.
  */
 export function durationsIn(copy: string): readonly StatedDuration[] {
-  const own = copy.replace(/\{[^}]*\}/g, "{}");
+  const own = copy.replace(/\{[^{}]*\}/g, "{}");
   const said = latinFigures(own);
   const inWords = matchesIn(said, named).map(
     ({ 0: excerpt, groups = {} }): StatedDuration =>

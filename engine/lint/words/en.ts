@@ -275,8 +275,8 @@ export const en: Words = {
     String.raw`\d(?:\.\d)? stars? (?:from|based on|across) [\d,.]+ (?:\p{L}+ )?(?:reviews|ratings|customers|users)`,
     String.raw`(?:trusted|loved|used) by (?:over |more than |nearly |almost )?(?:\d{1,3}(?:,\d{3})+|\d{3,}|\d[\d.]* (?:thousand|million|lakh|crore)|thousands|millions)[^.!?]{0,30}`,
     String.raw`(?<=^|[.!?:] ?)join (?:over |more than |nearly |almost |the )?(?:\d[\d,.]* (?:thousand|million|lakh|crore)|\d{1,3}(?:,\d{3})+|\d{4,})[^.!?]{0,30}`,
-    String.raw`(?:(?:over|more than|nearly|almost) (?:\d[\d,.]* (?:thousand|million|lakh|crore)|\d{1,3}(?:,\d{2,3})+)|\d[\d,.]*(?: (?:thousand|million|lakh|crore))?\+) (?:\p{L}+ )?(?:families|people|customers|clients|members|users|students|owners|women|men|parents|dogs) (?:protected|served|helped|trust|love|use(?! (?:an?|the|their|public)(?!\p{L}))|have (?:already )?(?:used|tried|joined|trusted|chosen|found|saved|lost|switched|signed|bought|been helped))`,
-    String.raw`\d[\d,]*\+ selections(?! of)`,
+    String.raw`(?:(?:over|more than|nearly|almost) (?:\d[\d,.]* (?:thousand|million|lakh|crore)|\d{1,3}(?:,\d{2,3})+)|\d[\d,.]{0,15}(?: (?:thousand|million|lakh|crore))?\+) (?:\p{L}+ )?(?:families|people|customers|clients|members|users|students|owners|women|men|parents|dogs) (?:protected|served|helped|trust|love|use(?! (?:an?|the|their|public)(?!\p{L}))|have (?:already )?(?:used|tried|joined|trusted|chosen|found|saved|lost|switched|signed|bought|been helped))`,
+    String.raw`\d[\d,]{0,15}\+ selections(?! of)`,
   ],
   // A firm that does marketing may say so where it asks for a call.
   advertising: [

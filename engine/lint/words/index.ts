@@ -72,9 +72,19 @@ export const inAny = (kind: Kind): string => String.raw`(?:(?<!\p{L})${inSpaced(
 const joined: ReadonlySet<string> = new Set(["ja", "ar"]);
 
 function listed(kind: Kind, codes: readonly string[]): string {
-  const all = new Set(codes.flatMap((code) => byLanguage.get(code)?.[kind] ?? []));
+  const all = new Set(codes.flatMap((code) => byLanguage.get(code)?.[kind] ?? []).map(ofWords));
   return all.size === 0 ? nothing : `(?:${[...all].join("|")})`;
 }
+
+/**
+ * A pattern whose parts of words are no longer than words are. Where any number of letters may stand before the one that is
+ * looked for, a text without blanks would be read anew from each of its letters.
+ */
+const ofWords = (pattern: string): string =>
+  pattern.replace(
+    /(?<=\\p\{L[lu]?\})(?:([*+])|\{(\d+),\})/g,
+    (_, sign, least) => `{${least ?? (sign === "+" ? 1 : 0)},40}`,
+  );
 
 const nothing = "(?!)";
 
@@ -97,7 +107,7 @@ function made(kind: Kind, codes: readonly string[], start: string): string {
   // Those of languages with spaces share the places around them, which take most of a pattern's time.
   const spaced: string[] = [];
   for (const code of codes) {
-    const words = byLanguage.get(code)?.[kind] ?? [];
+    const words = (byLanguage.get(code)?.[kind] ?? []).map(ofWords);
     if (words.length === 0) continue;
     const either = (code === "tr" ? words.map(inTurkishCapitals) : words).join("|");
     // Japanese puts no spaces between words.

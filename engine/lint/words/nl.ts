@@ -165,7 +165,7 @@ export const nl: Words = {
     "(?:nr[.]?|nummer) ?(?:1|één) (?:van|in) (?:heel )?(?:Nederland|België|Vlaanderen|de Benelux|Europa)",
     "(?:getest als beste|beste uit de test|(?:absolute )?marktleider in)",
     String.raw`(?:meer dan|ruim) \d[\d.]* (?:tevreden|blije) \p{L}+`,
-    String.raw`\d[\d.]* (?:tevreden|blije) (?:klanten|gebruikers|leden|patiënten)`,
+    String.raw`\d[\d.]{0,15} (?:tevreden|blije) (?:klanten|gebruikers|leden|patiënten)`,
     "(?:duizenden|honderden|tienduizenden) (?:tevreden|blije) (?:klanten|gebruikers|leden|patiënten)",
     String.raw`\d[,.]\d op (?:trustpilot|google|kiyoh)`,
     String.raw`\d[,.]\d sterren (?:uit|van|op basis van) \d[\d.]* (?:reviews|beoordelingen)`,

@@ -198,7 +198,7 @@ export const sv: Words = {
     String.raw`(?:sveriges|nordens) (?:bästa|största|ledande|billigaste|populäraste|mest \p{L}+) (?:\p{L}+ )?${sold}`,
     `100 ?% nöjda ${crowd}`,
     `(?:hundratals|tusentals|tiotusentals) nöjda ${crowd}`,
-    String.raw`\d[\d\s]* nöjda ${crowd}`,
+    String.raw`\d[\d\s]{0,15} nöjda ${crowd}`,
     String.raw`\d[,.]\d (?:av 5 )?(?:på|hos) (?:trustpilot|google|reco)`,
     String.raw`\d[,.]\d (?:i (?:snitt)?betyg|stjärnor)(?: (?:från|av|baserat på|hos) \d[\d\s]*(?:omdömen|recensioner|kunder))?`,
   ],

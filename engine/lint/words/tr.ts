@@ -135,8 +135,8 @@ export const tr: Words = {
     "basında biz(?=[.!]?$)",
     "(?:televizyonda|basında) gördüğünüz",
     String.raw`ödüllü (?:klinik|doktor|hekim|uzman|kurs|okul|uygulama|ekip|yöntem|marka)\p{L}*`,
-    String.raw`\d[\d.]*(?: bin| milyon)?['’][dt][ae]n fazla mutlu \p{L}+`,
-    String.raw`\d[\d.]*(?: bin| milyon)?(?:['’][dt][ae]n fazla)? ${crowd} (?:bize )?(?:güveniyor|güvendi|seçti|tercih etti|kullanıyor|katıldı)`,
+    String.raw`\d[\d.]{0,15}(?: bin| milyon)?['’][dt][ae]n fazla mutlu \p{L}+`,
+    String.raw`\d[\d.]{0,15}(?: bin| milyon)?(?:['’][dt][ae]n fazla)? ${crowd} (?:bize )?(?:güveniyor|güvendi|seçti|tercih etti|kullanıyor|katıldı)`,
     String.raw`\d[.,]\d yıldız[^.!?]{0,20} \d[\d.]* (?:yorum|değerlendirme)`,
   ],
   advertising: [

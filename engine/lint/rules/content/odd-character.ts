@@ -41,7 +41,7 @@ const misread =
   /\ufffd+|Ã[\u00a4\u00b6\u00bc\u0178]|(?<!\p{Lu})Ã[\u00a0-\u00bf\u0192\u0160\u0178\u2013-\u203a]|â€[\u0098-\u009d\u00a6\u0153\u2018-\u201d\u2122]|(?<!\p{Lu})Â[\u00a0-\u00bb]|Ä[\u00b0\u00b1\u0178\u017e]|Å[\u0178\u017e]|(?:[ÐÑ][\u0080-\u00bf\u0152-\u0178\u2013-\u2122]){2,}|\S?[縺繧繝]\S{1,3}[縺繧繝]\S{0,2}|[縺繧繝][\uff61-\uff9f]|\S{0,2}[縺繧繝]\p{Script=Han}[\uff61-\uff9f]|锟斤拷/u;
 
 /** The Turkish letters ı, ş, ğ and their capitals in the encoding that shares all others with Western Europe's: "saç bakýmý". */
-const icelandic = /\p{L}*[ýþðÝÞÐ]\p{L}*/u;
+const icelandic = /\p{L}{0,40}[ýþðÝÞÐ]\p{L}*/u;
 
 /** The first letters of these: most texts have none, and are not looked through twice. */
 const mayBeMisread = /[\ufffdÃâÂÄÅÐÑ縺繧繝锟]/;

@@ -101,7 +101,7 @@ const statesNumber = (copy: string) => /\p{Nd}/u.test(ownWords(copy));
 /** Digits next to a fact are its scale: {facts.rating} of 5. */
 const showsFact = (copy: string) => copy.includes("{facts.");
 
-const ownWords = (copy: string) => copy.replace(/\{[^}]*\}/g, "");
+const ownWords = (copy: string) => copy.replace(/\{[^{}]*\}/g, "");
 
 /** Headings in which the author claims something. Questions claim nothing, and guarantees are checked elsewhere. */
 function* headings({ steps }: FunnelDefinition) {

@@ -47,7 +47,7 @@ const begins = /(?:^|(?<!(?<!\p{L})(?:Dr|Prof|Dott|Sig|Sra?|Hr|Fr|St|Av))[.!?:»
  * Placeholders, where links lead, addresses and pages: they have no accents. An address begins where nothing is before it,
  * so that not every letter of a long one is tried.
  */
-const unread = /\{[^{}]*\}|\]\([^)]*\)|https?:\S+|(?<![^\s(){}])(?:\S*@\S+|\S+\.[a-z]{2,4}(?![\p{L}]))/gu;
+const unread = /\{[^{}]*\}|\]\([^()]*\)|https?:\S+|(?<![^\s(){}])(?:\S{0,80}@\S+|\S{1,80}\.[a-z]{2,4}(?![\p{L}]))/gu;
 
 /** A word, with the apostrophe that keyboards without accents put behind it, or that joins another to it. In capitals accents are often left out. */
 const word =
