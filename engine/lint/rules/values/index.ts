@@ -15,6 +15,7 @@ import { unfittingBound } from "./unfitting-bound.ts";
 import { unknownName } from "./unknown-name.ts";
 import { unreadableValue } from "./unreadable-value.ts";
 import { unusedFact } from "./unused-fact.ts";
+import { wrongBmi } from "./wrong-bmi.ts";
 
 /** What is computed: expressions, their units, and what they can be. */
 export const valueRules: readonly Rule[] = [
@@ -34,4 +35,5 @@ export const valueRules: readonly Rule[] = [
   typedFact,
   unusedFact,
   scaleWithoutPoints,
+  wrongBmi,
 ];
