@@ -8,6 +8,7 @@ import { impossibleBound } from "./impossible-bound.ts";
 import { mixedUnits } from "./mixed-units.ts";
 import { negativeSum } from "./negative-sum.ts";
 import { numberForms } from "./number-forms.ts";
+import { reversedRange } from "./reversed-range.ts";
 import { scaleWithoutPoints } from "./scale-without-points.ts";
 import { settledComparison } from "./settled-comparison.ts";
 import { typedFact } from "./typed-fact.ts";
@@ -36,4 +37,5 @@ export const valueRules: readonly Rule[] = [
   unusedFact,
   scaleWithoutPoints,
   wrongBmi,
+  reversedRange,
 ];
