@@ -33,6 +33,19 @@ export function evaluate(tree: Tree, read: Read): number | undefined {
   return set.length < values.length ? undefined : known(operations[operation](...set));
 }
 
+/**
+ * What values come to, computed one after the other: a chain of them can be long.
+ *
+ * @param trees the values by name, each after those that it reads
+ * @param given what else is read, in base units
+ */
+export function evaluateEach(trees: Iterable<readonly [name: string, tree: Tree]>, given: Read): Read {
+  const known = new Map<string, number | undefined>();
+  const read: Read = (name) => (known.has(name) ? known.get(name) : given(name));
+  for (const [name, tree] of trees) known.set(name, evaluate(tree, read));
+  return read;
+}
+
 /** No number is what is not finite; and there is one zero. */
 const known = (value: number | undefined) => (value !== undefined && Number.isFinite(value) ? value + 0 : undefined);
 

@@ -180,3 +180,37 @@ describe("a legal text", () => {
     expect(rulesOn(ask("a", "end") + linked, told, asPrivacy)).toEqual([]);
   });
 });
+
+describe("what is kept with a contact", () => {
+  const weight = (hint: string) =>
+    `  a: { type: form, path: /a, heading: H, hint: ${JSON.stringify(hint)}, fields: [{ id: w, type: number, label: L }], button: Go, next: c }\n`;
+  const contact =
+    '  c: { type: contact, path: /c, heading: H, email: { label: Mail }, benefits: [B], button: Go, consent: "See our [privacy policy](legal:terms).", next: end }\n';
+  const isTold = (hint: string, steps: string, language = "en") =>
+    rulesOn(weight(hint) + steps, undefined, (text) => text.replace("language: en", `language: ${language}`)).includes(
+      "denied-keeping",
+    );
+
+  it.each([
+    ["en", "Nobody else sees this."],
+    ["en", "Your answers are never stored."],
+    ["en", "It stays only on your phone"],
+    ["de", "Niemand sieht das außer dir."],
+    ["de", "Wir speichern deine Angaben nicht."],
+    ["de", "Dein Gewicht bleibt auf deinem Handy."],
+  ])("is not said to be kept nowhere (%s): %s", (language, hint) => {
+    expect(isTold(hint, contact + thanks, language)).toBe(true);
+    expect(isTold(hint, thanks.replace("end:", "c:"), language)).toBe(false);
+  });
+
+  it.each([
+    ["en", "Nobody sees it without your consent."],
+    ["en", "We do not store it for longer than a week."],
+    ["en", "We never show it to other members."],
+    ["en", "Nobody knows your goals better than you."],
+    ["de", "Wir speichern das nicht länger als ein Jahr."],
+    ["de", "Niemand sieht das gern."],
+  ])("may be said to be kept with care (%s): %s", (language, hint) => {
+    expect(isTold(hint, contact + thanks, language)).toBe(false);
+  });
+});

@@ -231,6 +231,7 @@ const written: Words = {
   optional: ["اختياري"],
   postcode: ["الرمز البريدي"],
   neverShared: [],
+  neverKept: [],
   selling: [],
   contact: [],
   outOf: [],

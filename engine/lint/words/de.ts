@@ -277,6 +277,11 @@ export const de: Words = {
     String.raw`\b(?:geben|gibt|gebe|leiten?|leitet|reichen?|reicht)\b[^.!?]{0,60}?\b(?:nie|niemals|nicht|niemandem)\b[^.!?]{0,30}?\bweiter\b`,
     String.raw`\b(?:nie|niemals|niemandem)\b[^.!?]{0,20}?\b(?:geben|gibt|gebe|leiten?|leitet|reichen?|reicht)\b[^.!?]{0,60}?\bweiter\b`,
   ],
+  neverKept: [
+    "(?:niemand|keiner)(?: sonst)? (?:sieht|liest|erfährt) (?:das|es|sie|(?:deine?|ihre?) (?:antworten?|gewicht|größe))(?: außer (?:dir|ihnen))?(?=[.!,;:]|$)",
+    "wir speichern (?:das|es|sie|(?:deine?|ihre?) (?:antworten?|gewicht|größe|angaben)) (?:nicht|nirgends)(?=[.!,;:]|$)",
+    "(?:das|es|(?:deine?|ihre?) (?:antworten?|gewicht|größe|angaben)) (?:bleibt|bleiben|verlässt nie|verlassen nie)(?: nur)?(?: auf)? (?:(?:deinem|ihrem|dein|ihr) (?:gerät|handy|telefon|smartphone))(?=[.!,;:]|$)",
+  ],
   selling: ["verkauf"],
   contact: ["adress", "nummer", "telefon", "daten", "angaben", "kontakt"],
   outOf: ["von", "aus"],

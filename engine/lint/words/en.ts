@@ -65,6 +65,12 @@ export const en: Words = {
     "(?:you(?:['’]re| are)|you(?:['’]ve| have) been) (?:already )?pre-?approved",
     "instant (?:results|relief|weight loss)",
     String.raw`(?<!nothing |no one |nobody )(?:cures?|heals?|reverses?) (?:\p{L}+ )?(?:anxiety|depression|diabetes|arthritis|insomnia|addiction|incontinence|eczema|asthma|migraines?|pain|snoring|apnea|acne|cancer|adhd|autism|tinnitus|hypertension|hair loss)`,
+    String.raw`(?<!nothing |no one |nobody )prevents? (?:\p{L}+ )?(?:diabetes|cancer|arthritis|dementia|heart (?:disease|attacks?)|strokes?)`,
+    String.raw`(?:(?<=^|[.!?:] ?)|(?<!(?:that|if|when|until|once|as|how|what|whether|unless|before|after|while|do|did|can|could|will|would|should|may|might) )you(?:['’]ll| will)? )lose (?:(?:up to|over|more than|at least) )?(?:\d+(?:[.,]\d+)?|\{[^{}]*\}) ?(?:(?:lbs?|pounds?|kgs?|kilos?|stone|inches)(?: of (?:\p{L}+ )?fat)? )?(?:in|within|by|every|each|a|per)(?= )`,
+    String.raw`you(?:['’]ll| will) (?:weigh|reach) (?:\{[^{}]*\}|\d+(?:[.,]\d+)? ?(?:lbs?|pounds?|kgs?|kilos?|stone)) (?:in|within|by)(?= )`,
+    String.raw`(?:burns?|melts?|sheds?)(?: away| off)? (?:\p{L}+ )?(?:fat|pounds|weight) (?:while|as) you (?:sleep|sit|rest)`,
+    "(?<!(?:to|help you|helps you|helping you) )keeps? (?:the|your) (?:weight|pounds|kilos|fat) off (?:for good|for ?ever|for life)",
+    String.raw`(?<=^|[.!?:] ?)(?:see|notice|feel) (?:(?:real|visible|first) )?results (?:in|within|after) (?:just |only )?\d+ (?:days?|weeks?)`,
     "you(?:['’]ll| will) (?:double|triple) your (?:income|revenue|turnover|sales|profits?|earnings)",
   ],
   denial: [
@@ -194,6 +200,8 @@ export const en: Words = {
   noRenewal: [
     "(?:does(?:n['’]t| not)|will not|won['’]t|never) (?:automatically )?renews?",
     "(?:no|without) (?:automatic )?renewals?",
+    "nothing (?:(?:ever|automatically) )?renews?",
+    "no auto-?renewals?",
     "(?:no|without) (?:recurring|repeat|further) (?:charges?|payments?|billing|fees?)",
     "(?:trial|plan|subscription|membership) (?:ends|stops|expires) (?:by itself|automatically|on its own)",
   ],
@@ -271,7 +279,8 @@ export const en: Words = {
     "(?:backed|proven) by (?:science|research|(?:clinical )?studies)",
     String.raw`(?:BBB|better business bureau)[- ](?:accredited|rated)|(?:rated A\+|A\+ rating)(?! (?:for )?energy)`,
     "rated [“‘]?(?:excellent|outstanding|great)[”’]? (?:on|by) (?:trustpilot|google|feefo|reviews[.]io|which[?]?)",
-    String.raw`(?<!hotels? )rated \d(?:\.\d)?(?: ?\/ ?5| out of (?:5|five)| stars)`,
+    String.raw`(?<!hotels? )rated \d(?:\.\d)?(?: ?\/ ?5| out of (?:5|five)| stars| by(?= ))`,
+    String.raw`\d+(?:\.\d+)? ?% of our (?:(?:\p{L}+ )?(?:users|members|customers|clients|walkers|runners|learners|students|patients|readers|subscribers|participants|people|women|men|couples|families))`,
     String.raw`\d(?:\.\d)? stars? (?:from|based on|across) [\d,.]+ (?:\p{L}+ )?(?:reviews|ratings|customers|users)`,
     String.raw`(?:trusted|loved|used) by (?:over |more than |nearly |almost )?(?:\d{1,3}(?:,\d{3})+|\d{3,}|\d[\d.]* (?:thousand|million|lakh|crore)|thousands|millions)[^.!?]{0,30}`,
     String.raw`(?<=^|[.!?:] ?)join (?:over |more than |nearly |almost |the )?(?:\d[\d,.]* (?:thousand|million|lakh|crore)|\d{1,3}(?:,\d{3})+|\d{4,})[^.!?]{0,30}`,
@@ -377,6 +386,12 @@ export const en: Words = {
   postcode: ["zip(?![ -](?:lines?|files?|ties?|bags?))(?:[ -]?codes?)?", "post(?:al)?[ -]?codes?"],
   neverShared: [
     String.raw`\b(?:never|not|don['’]t|won['’]t|nobody|no one)\b[^.!?]{0,40}?\b(?:shar(?:es?|ed|ing)|sells?|sold|pass(?:e[sd])?\b[^.!?]{0,30}?\bon)\b`,
+  ],
+  neverKept: [
+    "(?:nobody|no one)(?: (?:else|but you))? (?:sees|reads|learns|knows)(?: of)? (?:it|this|them|that|your (?:answers?|weight|height|number))(?: but you)?(?=[.!,;:]|$)",
+    "we (?:do not|don[’']t|never) (?:store|keep|save|record) (?:it|this|them|any of (?:it|this)|your (?:answers?|weight|height|data))(?: anywhere| at all)?(?=[.!,;:]|$)",
+    "(?:it|this|they|your (?:answers?|weight|height|data)) (?:is|are) (?:not|never) (?:stored|kept|saved|recorded)(?: anywhere)?(?=[.!,;:]|$)",
+    "(?:it|this|they|everything|your (?:answers?|weight|height|data)) (?:(?:only )?(?:stays?|remains?)(?: only)? (?:on|in) your|never leaves? your) (?:device|phone|browser|computer)(?=[.!,;:]|$)",
   ],
   selling: ["sell", "sold"],
   contact: [

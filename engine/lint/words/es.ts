@@ -226,6 +226,7 @@ export const es: Words = {
   optional: ["opcional", "facultativo"],
   postcode: ["código postal"],
   neverShared: [String.raw`\b(?:nunca|no)\b[^.!?]{0,40}?\b(?:compart|vend)\p{L}+`],
+  neverKept: [],
   selling: ["vend"],
   contact: ["datos", "correo", "número", "teléfono", "dirección"],
   outOf: ["de"],

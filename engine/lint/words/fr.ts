@@ -249,6 +249,7 @@ export const fr: Words = {
   optional: ["optionnel", "optionnelle", "facultatif", "facultative"],
   postcode: ["code postal"],
   neverShared: [String.raw`\b(?:jamais|pas|aucun)\b[^.!?]{0,40}?(?:partag|transmi|vend)\p{L}+`],
+  neverKept: [],
   selling: ["vend"],
   contact: ["données", "numéro", "téléphone", "coordonnées", "courriel"],
   outOf: ["sur", "de"],

@@ -265,6 +265,7 @@ export const it: Words = {
   optional: ["facoltativo", "opzionale"],
   postcode: ["codice postale", "(?<=^)cap(?=$)"],
   neverShared: [],
+  neverKept: [],
   selling: [],
   contact: [],
   outOf: ["di", "su"],

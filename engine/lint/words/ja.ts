@@ -175,6 +175,7 @@ export const ja: Words = {
   optional: ["任意"],
   postcode: ["郵便番号"],
   neverShared: [],
+  neverKept: [],
   selling: [],
   contact: [],
   outOf: [],

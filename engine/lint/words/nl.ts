@@ -253,6 +253,7 @@ export const nl: Words = {
   optional: ["optioneel", "optional", "niet verplicht", "facultatief", "niet vereist"],
   postcode: ["postcode"],
   neverShared: [],
+  neverKept: [],
   selling: [],
   contact: [],
   outOf: ["van", "op"],

@@ -222,6 +222,7 @@ export const pl: Words = {
   optional: ["opcjonalne", "nieobowiązkowe"],
   postcode: ["kod pocztowy"],
   neverShared: [],
+  neverKept: [],
   selling: [],
   contact: [],
   outOf: ["na", "z"],

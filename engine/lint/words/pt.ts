@@ -229,6 +229,7 @@ export const pt: Words = {
   optional: ["opcional", "facultativo"],
   postcode: ["cep", "código postal"],
   neverShared: [],
+  neverKept: [],
   selling: [],
   contact: [],
   outOf: ["de"],

@@ -200,6 +200,7 @@ export const ru: Words = {
   optional: ["необязательно", "не обязательно"],
   postcode: ["почтовый индекс"],
   neverShared: [],
+  neverKept: [],
   selling: [],
   contact: [],
   outOf: ["из"],

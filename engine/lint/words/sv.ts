@@ -277,6 +277,7 @@ export const sv: Words = {
   optional: ["valfritt", "frivilligt", "ej obligatoriskt"],
   postcode: ["postnummer", "postnr"],
   neverShared: [],
+  neverKept: [],
   selling: [],
   contact: [],
   outOf: ["av"],

@@ -209,6 +209,7 @@ export const tr: Words = {
   optional: ["isteğe bağlı", "opsiyonel", "zorunlu değil"],
   postcode: ["posta kodu"],
   neverShared: [],
+  neverKept: [],
   selling: [],
   contact: [],
   outOf: [],

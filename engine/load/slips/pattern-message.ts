@@ -47,7 +47,11 @@ export function patternMessage(error: ErrorObject, path: Path, root: Plain): Pic
       message: `${nameOf(path)} cannot be "${written}". How often a variant is drawn stands behind its name: ${shares}.`,
       suggest: null,
     };
-  const meant = suggestions[kind]?.(halfWidth(text).trim(), language) ?? "";
+  const half = halfWidth(text).trim();
+  // Answers such as 18-29 begin with a digit: what is asked goes before them.
+  const isBand = kind === "id" && path[0] === "steps" && /^\d/.test(half);
+  const named = isBand ? `${path[1]}-${half.replace(/[–—]/g, "-").replace(/\+$/, "-up")}` : half;
+  const meant = suggestions[kind]?.(named, language) ?? "";
   // A period of 1.5 months is as wrong as one of 1,5 meses.
   const { sentence, suggest } = suggestion(isFitting(meant) ? meant : null);
   return {

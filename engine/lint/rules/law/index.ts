@@ -1,5 +1,6 @@
 import type { Rule } from "../../rule.ts";
 import { contactWithoutPrivacyLink } from "./contact-without-privacy-link.ts";
+import { deniedKeeping } from "./denied-keeping.ts";
 import { differingGuarantee } from "./differing-guarantee.ts";
 import { forcedConsent } from "./forced-consent.ts";
 import { missingImprint } from "./missing-imprint.ts";
@@ -26,4 +27,5 @@ export const lawRules: readonly Rule[] = [
   forcedConsent,
   sharedContact,
   otherSeller,
+  deniedKeeping,
 ];

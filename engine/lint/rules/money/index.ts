@@ -5,6 +5,7 @@ import { dearestPlanPreselected } from "./dearest-plan-preselected.ts";
 import { deniedCharge } from "./denied-charge.ts";
 import { foreignSum } from "./foreign-sum.ts";
 import { longTerms } from "./long-terms.ts";
+import { mixedPlans } from "./mixed-plans.ts";
 import { perDayWithoutTotal } from "./per-day-without-total.ts";
 import { priceInText } from "./price-in-text.ts";
 import { purchaseBeforePayment } from "./purchase-before-payment.ts";
@@ -33,5 +34,6 @@ export const moneyRules: readonly Rule[] = [
   unpaidOriginalPrice,
   dearestPlanPreselected,
   renewalMismatch,
+  mixedPlans,
   purchaseBeforePayment,
 ];

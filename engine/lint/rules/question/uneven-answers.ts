@@ -1,3 +1,4 @@
+import type { Finding } from "../../../problem/index.ts";
 import { stepTraits } from "../../../traits/index.ts";
 import type { Rule } from "../../rule.ts";
 import { inSpaced } from "../../words/index.ts";
@@ -6,12 +7,14 @@ import { inSpaced } from "../../words/index.ts";
 export const unevenAnswers: Rule = {
   id: "uneven-answers",
   severity: "warning",
-  why: "“10 to 50” above “50 to 249” gives whoever has 50 two answers, and “10 to 40” leaves those with 45 none. They pick either, or leave, and the report counts people in the wrong group. Usually one label was changed without its neighbour. Begin each range one above the end of the one before. Where all ranges of a question meet at their ends, as those of sums do, nothing is reported.",
+  why: "“10 to 50” above “50 to 249” gives whoever has 50 two answers, and “10 to 40” leaves those with 45 none. They pick either, or leave, and the report counts people in the wrong group. Usually one label was changed without its neighbour. Begin each range one above the end of the one before. A week without its Wednesday leaves out a day as well. Where all ranges of a question meet at their ends, as those of sums do, nothing is reported.",
   wrong: "options: [Fewer than 10, 10 to 40, 50 to 249, 250 or more]",
   right: "options: [Fewer than 10, 10 to 49, 50 to 249, 250 or more]",
   *check({ definition, steps }) {
+    const days = dayNames(definition.language);
     for (const [id, { options }] of Object.entries(steps)) {
       const step = definition.steps[id];
+      if (step) yield* missingDay(id, options, days);
       if (!step || stepTraits(step).asks !== "one") continue;
       const bands = bandsOf(options.map(({ label }) => label));
       const stepped =
@@ -46,6 +49,31 @@ export const unevenAnswers: Rule = {
     }
   },
 };
+
+/** The days of a week as a language calls them, from Monday on. */
+function dayNames(language: string): readonly string[] {
+  const format = new Intl.DateTimeFormat(language, { weekday: "long", timeZone: "UTC" });
+  // The first of January 2024 was a Monday.
+  return Array.from({ length: 7 }, (_, day) => format.format(Date.UTC(2024, 0, 1 + day)).toLowerCase());
+}
+
+/** A day that is missing from a week: those around it are answers, and all of the others are, too. */
+function* missingDay(
+  step: string,
+  options: readonly { readonly label: string }[],
+  days: readonly string[],
+): Iterable<Finding> {
+  const labels = options.map(({ label }) => label.trim().toLowerCase());
+  const missing = days.filter((day) => !labels.includes(day));
+  const [day = ""] = missing;
+  const next = days[(days.indexOf(day) + 1) % days.length] ?? "";
+  // A shop may be closed on Sundays, or on Mondays: then the week is one that begins or ends there.
+  if (missing.length !== 1 || [days[0], days[5], days[6]].includes(day)) return;
+  yield {
+    message: `All days of the week are answers in step "${step}" but one: "${day.replace(/^./u, (first) => first.toUpperCase())}" is missing. Add it, unless nobody may choose it.`,
+    path: ["steps", step, "options", labels.indexOf(next)],
+  };
+}
 
 type Band = {
   readonly label: string;

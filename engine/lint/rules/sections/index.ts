@@ -2,6 +2,7 @@ import type { Rule } from "../../rule.ts";
 import { copiedCondition } from "./copied-condition.ts";
 import { differingBand } from "./differing-band.ts";
 import { gaugeScale } from "./gauge-scale.ts";
+import { misdrawnChart } from "./misdrawn-chart.ts";
 import { missingHeading } from "./missing-heading.ts";
 import { nestedColumns } from "./nested-columns.ts";
 import { scoreOffGauge } from "./score-off-gauge.ts";
@@ -16,6 +17,7 @@ export const sectionRules: readonly Rule[] = [
   gaugeScale,
   scoreOffGauge,
   differingBand,
+  misdrawnChart,
   videoSource,
   videoCaptions,
 ];

@@ -4,17 +4,23 @@ import { placedSections } from "../../placed-sections.ts";
 import { totalsOn } from "../../reach/score-totals.ts";
 import type { Rule } from "../../rule.ts";
 
-/** A gauge for a score has room for every total that answers can make. */
+/** A gauge has room for all of its bands, and one for a score for every total that answers can make. */
 export const scoreOffGauge: Rule = {
   id: "score-off-gauge",
   severity: "warning",
-  why: "A score beyond the end of its gauge looks like the end: the visitor with 14 points reads that they have reached 10 of 10, and one with 4 of 40 that they have done badly because the scale is too long. The scale ends where the highest answers do.",
+  why: "A score beyond the end of its gauge looks like the end: the visitor with 14 points reads that they have reached 10 of 10, and one with 4 of 40 that they have done badly because the scale is too long. The scale ends where the highest answers do. And a last band that begins where the scale ends is read by nobody.",
   wrong: '- { type: gauge, label: Risk, value: "{score.risk}", max: 3 }',
   right: '- { type: gauge, label: Risk, value: "{score.risk}", max: 4 }',
   *check({ definition, steps }, found) {
     const isBroken = found.some(({ severity }) => severity === "error");
     for (const { step, section, path } of placedSections(definition, "measures")) {
-      const { value, min = 0, max } = section;
+      const { value, min = 0, max, bands = [] } = section;
+      const [before, last] = bands.slice(-2);
+      if (before?.upTo === max && last && last.upTo === undefined && min < max)
+        yield {
+          message: `"${last.label}" begins at ${max}, where the gauge of step "${step}" ends, so nobody reads it. Raise "max", or let "${before.label}" end earlier.`,
+          path: [...path, "max"],
+        };
       const [part] = typeof value === "string" ? copyParts(value) : [];
       const scale = part && "name" in part && part.name.startsWith("score.") ? part.name.slice("score.".length) : "";
       if (!Object.hasOwn(definition.scales, scale)) continue;

@@ -8,6 +8,7 @@ import { impossibleBound } from "./impossible-bound.ts";
 import { mixedUnits } from "./mixed-units.ts";
 import { negativeSum } from "./negative-sum.ts";
 import { numberForms } from "./number-forms.ts";
+import { reversedRange } from "./reversed-range.ts";
 import { scaleWithoutPoints } from "./scale-without-points.ts";
 import { settledComparison } from "./settled-comparison.ts";
 import { typedFact } from "./typed-fact.ts";
@@ -15,6 +16,7 @@ import { unfittingBound } from "./unfitting-bound.ts";
 import { unknownName } from "./unknown-name.ts";
 import { unreadableValue } from "./unreadable-value.ts";
 import { unusedFact } from "./unused-fact.ts";
+import { wrongBmi } from "./wrong-bmi.ts";
 
 /** What is computed: expressions, their units, and what they can be. */
 export const valueRules: readonly Rule[] = [
@@ -34,4 +36,6 @@ export const valueRules: readonly Rule[] = [
   typedFact,
   unusedFact,
   scaleWithoutPoints,
+  wrongBmi,
+  reversedRange,
 ];

@@ -1,0 +1,113 @@
+import { readableNames } from "../../../flow/index.ts";
+import { evaluateEach, isNumber, type TypedValue } from "../../../values/index.ts";
+import type { LintContext } from "../../context.ts";
+import type { Rule } from "../../rule.ts";
+
+/** A body mass index is a weight in kilograms by the square of a height in metres. */
+export const wrongBmi: Rule = {
+  id: "wrong-bmi",
+  severity: "warning",
+  why: "The body mass index decides who is told to lose weight and who is kept from it. Pounds read as kilograms, a height that is not squared, or a factor of 703 that is missing give a number that looks like one, and sends people the wrong way. Fields keep metric amounts whatever is typed, so `in: [kg, m]` is right for everybody.",
+  wrong: "bmi: { of: weight / height ^ 2, in: [lb, m] }",
+  right: "bmi: { of: weight / height ^ 2, in: [kg, m] }",
+  *check(context) {
+    const measures = measuresIn(context);
+    const heights = new Set<string>();
+    for (const [name, value] of context.values) {
+      const body = bodyOf(name, value, context, measures);
+      if (!body) continue;
+      const { weight, height } = body;
+      heights.add(height);
+      const people = samples.map(({ kg, m }) => ({
+        kg,
+        m,
+        said: comesTo(
+          name,
+          new Map([
+            [weight, kg],
+            [height, m],
+          ]),
+          context,
+        ),
+      }));
+      const odd = people.find(({ kg, m, said }) => said !== undefined && Math.abs(said - kg / m ** 2) > rounding);
+      if (odd)
+        yield {
+          message: `"${name}" comes to ${shortened(odd.said)} for ${spoken(odd)}, whose body mass index is ${shortened(odd.kg / odd.m ** 2)}. Write "of: ${weight} / ${height} ^ 2" and "in: [kg, m]", whatever visitors type.`,
+          path: ["values", name, "of"],
+        };
+    }
+    for (const [name, { type, compiled, reads }] of context.values) {
+      const [height] = reads;
+      if (!compiled || !isOnly("mass", type) || reads.length !== 1 || height === undefined || !heights.has(height))
+        continue;
+      const odd = samples
+        .map(({ m }) => ({ m, kg: comesTo(name, new Map([[height, m]]), context) }))
+        .find(({ m, kg }) => kg !== undefined && (kg < thinnest * m ** 2 || kg > stoutest * m ** 2));
+      if (odd)
+        yield {
+          message: `"${name}" comes to ${shortened(odd.kg)} kg for somebody of ${odd.m} m, a body mass index of ${shortened((odd.kg ?? 0) / odd.m ** 2)}. The weight of an index is "of: 18.5 * ${height} ^ 2" with "in: m" and "unit: kg".`,
+          path: ["values", name, "of"],
+        };
+    }
+  },
+};
+
+/** Two adults; what is right for both is right for all. */
+const samples = [
+  { kg: 80, m: 1.8 },
+  { kg: 60, m: 1.6 },
+];
+
+/** An index may be rounded to a whole number. */
+const rounding = 0.55;
+
+/** Beyond these, an index belongs to nobody who fills in a form. */
+const thinnest = 12;
+const stoutest = 60;
+
+const shortened = (value = 0) => String(Number(value.toPrecision(value < 1000 ? 3 : 4)));
+
+const spoken = ({ kg, m }: { readonly kg: number; readonly m: number }) =>
+  `somebody of ${kg} kg (${Math.round(kg / 0.45359237)} lb) and ${m} m`;
+
+/** How values are called that are a body mass index, in the languages of the engine. */
+const called = /(?:^|-)(?:bmi|imc|imt|vki)$/i;
+
+/** The fields that give a weight or a height, by id. */
+function measuresIn({ definition, steps }: LintContext): ReadonlyMap<string, "mass" | "length"> {
+  return new Map(
+    [...readableNames(definition, steps)].flatMap(([name, { type }]) => {
+      const kind = (["mass", "length"] as const).find((each) => isOnly(each, type));
+      return kind ? [[name, kind] as const] : [];
+    }),
+  );
+}
+
+/** Whether something is a measure of one dimension, such as a weight. */
+const isOnly = (dimension: "mass" | "length", type: TypedValue["type"]): boolean =>
+  type.kind === "amount" && type.of[dimension] === 1 && Object.keys(type.of).length === 1;
+
+/** The weight and the height that a value called an index is computed from, if it is from these alone. */
+function bodyOf(
+  name: string,
+  { compiled, type, reads }: TypedValue,
+  { values }: LintContext,
+  measures: ReadonlyMap<string, "mass" | "length">,
+): { readonly weight: string; readonly height: string } | undefined {
+  if (!called.test(name) || !compiled || !isNumber(type) || compiled.unit || compiled.currency !== undefined)
+    return undefined;
+  // What is read through other values may be a part of something else.
+  if (reads.some((read) => values.has(read)) || reads.length !== 2) return undefined;
+  const weight = reads.find((read) => measures.get(read) === "mass");
+  const height = reads.find((read) => measures.get(read) === "length");
+  return weight !== undefined && height !== undefined ? { weight, height } : undefined;
+}
+
+/** What a value comes to in its unit's base, where some fields are filled in. */
+function comesTo(name: string, given: ReadonlyMap<string, number>, { values }: LintContext): number | undefined {
+  const trees = [...values].flatMap(([each, { compiled }]) =>
+    each === name && compiled ? [[each, compiled.of] as const] : [],
+  );
+  return evaluateEach(trees, (read) => given.get(read))(name);
+}
