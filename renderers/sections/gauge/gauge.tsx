@@ -122,7 +122,7 @@ const Card = styled.div`
 
   > p { margin: 0; line-height: 1.55; text-wrap: balance; }
 
-  > small { color: var(--muted); font-size: 0.8125rem; line-height: 1.45; text-wrap: pretty; }
+  > small { color: var(--muted); font-size: 0.8125rem; line-height: 1.45; }
 
   /* The arc beside what it means. */
   &[data-joined] {
