@@ -1,7 +1,6 @@
 import { type ComponentProps, useId } from "react";
 import { styled } from "styled-components";
 import type { OptionExtras, OptionsProps } from "../../contract.ts";
-import { lowered } from "../layout/lowered.ts";
 import { usePlain } from "../text/copy.tsx";
 import { Label } from "./option-card.tsx";
 import { Options } from "./options.tsx";
@@ -100,10 +99,13 @@ const Emoji = styled.span`
   text-align: center;
 `;
 
-// One row at the top of a phone is far from a thumb, and leaves half of the screen empty.
+// One row at the top of a phone is far from a thumb, and leaves half of the screen empty. It stands amid the height, with its
+// question right above it, and keeps its place from one question to the next, however long they are.
 const Scale = styled.div`
   @media (max-width: 767px) {
-    &:last-child { ${lowered} }
+    div:has(> &:last-child)::before { content: ""; flex: 1; }
+
+    div:has(> &:last-child)::after { content: ""; flex: 9; max-height: 32svh; }
   }
 `;
 
