@@ -172,8 +172,9 @@ const groups = {
   tiles: styled(Options)`
     --beside: 27px;
 
-    /* Pictures of one height have tiles of one height, however long their labels are. One in a row of its own is lower. */
-    &:has(${Picture}):not(:has(> :last-child:nth-child(odd))) { grid-auto-rows: 1fr; }
+    /* Pictures of one height have tiles of one height, however long their labels are. One in a row of its own is lower, and so
+       are all below each other, as with very large letters. */
+    @media (min-width: 19.9em) { &:has(${Picture}):not(:has(> :last-child:nth-child(odd))) { grid-auto-rows: 1fr; } }
 
     > button {
       --split: 250px;
@@ -209,7 +210,7 @@ const groups = {
 
     ${Emoji} { font-size: 2.75rem; line-height: 1.15; }
 
-    > button:has(> ${Picture}) { --split: 274px; gap: 0; padding: 0; overflow: clip; }
+    > button:has(> ${Picture}) { --split: 274px; align-content: stretch; gap: 0; padding: 0; overflow: clip; }
 
     /* A mark is seen on each picture, and does not lie over the words beside one. */
     > button[aria-checked="false"]:has(> ${Picture}) > [data-box] { background: var(--surface); }
@@ -229,6 +230,8 @@ const groups = {
       margin: 0;
       border-radius: 0;
       aspect-ratio: 4 / 3;
+
+      @container (max-width: 274px) { align-self: start; }
     }
 
     ${Picture} + ${Label} {
@@ -236,7 +239,8 @@ const groups = {
       min-width: ${wholeRow};
       padding: 12px 16px 14px;
 
-      @container (max-width: 274px) { text-align: center; }
+      /* Half of the room that a longer label beside it leaves is in the picture's line, so this one is amid the rest. */
+      @container (max-width: 274px) { align-self: start; text-align: center; }
     }
   `,
   // Points are as narrow as a thumb can hit, in several rows where the text is very large.

@@ -156,6 +156,9 @@ const cards: Partial<Record<OptionsProps["layout"], typeof Plain>> = {
 
     ${corner}
 
+    /* One of several is read from its edge, as in a list, where no face stands amid it. */
+    :not(:has(> * > :nth-child(3))) > &[role="checkbox"] { padding-inline: 18px 48px; text-align: start; > i { inset-inline-end: 14px; } }
+
     /* A question of two answers is answered by large ones, which are the action of its page. */
     :not(:has(> :nth-child(3))) > & { min-height: clamp(64px, 11svh, 96px); --lift: 0 2px var(--accent); border-color: var(--accent); color: var(--accent); font-size: 1.1875rem; }
   `,
