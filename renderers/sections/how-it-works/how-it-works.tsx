@@ -63,6 +63,7 @@ const Steps = styled.ol`
   /* Up to three have room side by side. */
   @container (min-width: 39em) {
     &:not(:has(> :nth-child(4))) {
+      width: auto;
       grid-auto-columns: minmax(0, 1fr);
       grid-auto-flow: column;
 
