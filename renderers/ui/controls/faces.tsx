@@ -144,6 +144,7 @@ const groups = {
       place-content: center;
       gap: 8px 14px;
       padding: 14px 24px;
+      text-align: center;
     }
 
     /* Beside the face as a pair with it, or the whole row. */
@@ -214,6 +215,9 @@ const groups = {
 
     /* A mark is seen on each picture, and does not lie over the words beside one. */
     > button[aria-checked="false"]:has(> ${Picture}) > [data-box] { background: var(--surface); }
+
+    /* Around a picture, which would cover a ring inside of the edge. */
+    > button[aria-checked="true"]:has(> ${Picture}) { box-shadow: 0 0 0 1px var(--accent), 0 2px 0 1px var(--accent); }
 
     > button[aria-checked="true"]:has(> ${Picture}) > i {
       box-shadow: 0 0 0 2px var(--surface);

@@ -143,21 +143,19 @@ const cards: Partial<Record<OptionsProps["layout"], typeof Plain>> = {
       :not(:has(img)) + :not(:has(> :nth-child(4))) > & { min-height: clamp(64px, 12.5svh, 108px); }
     }
   `,
-  // The mark is beside the label without moving it off centre.
+  // One of several is read from its edge, as in a list; one that leads on is a button, whose label is in the middle.
   grid: styled(Plain)`
     min-height: 64px;
-    padding: 14px 40px;
+    padding: 14px 18px;
+    padding-inline-end: 48px;
     border-radius: var(--radius);
-    text-align: center;
+    text-align: start;
 
-    > i { position: absolute; inset-inline-end: 10px; }
+    > i { position: absolute; inset-inline-end: 14px; }
 
-    &[role="radio"] { padding-inline: 18px; }
+    &[role="radio"] { padding-inline: 18px; text-align: center; }
 
     ${corner}
-
-    /* One of several is read from its edge, as in a list, where no face stands amid it. */
-    :not(:has(> * > :nth-child(3))) > &[role="checkbox"] { padding-inline: 18px 48px; text-align: start; > i { inset-inline-end: 14px; } }
 
     /* A question of two answers is answered by large ones, which are the action of its page. */
     :not(:has(> :nth-child(3))) > & { min-height: clamp(64px, 11svh, 96px); --lift: 0 2px var(--accent); border-color: var(--accent); color: var(--accent); font-size: 1.1875rem; }

@@ -47,6 +47,16 @@ test("tiles with pictures are of one height, and what a short label leaves of it
   }
 });
 
+test("the ring of a chosen tile is around its picture, which would cover one inside of the edge", async ({ page }) => {
+  await page.goto("/look");
+  const tile = page.getByRole("radio", { name: "A quiet look" });
+  await tile.click();
+  await expect(page.getByRole("checkbox").first()).toBeVisible();
+  await page.goBack();
+  await expect(tile).toBeChecked();
+  await expect(tile).toHaveCSS("box-shadow", /^(?!.*inset).* 0px 0px 0px 1px,/);
+});
+
 test("tiles below each other, with very large letters, are as high as their own words need, and their pictures as they", async ({
   page,
 }) => {
