@@ -86,7 +86,7 @@ const Small = styled(Card)`
   dl > div { align-items: baseline; padding-block: 10px; }
 
   /* An id is on one line of a phone. */
-  dd[data-long] { margin-inline-start: 0; font-size: 0.75rem; font-weight: 400; text-align: start; text-wrap: balance; }
+  dd[data-long] { margin-inline-start: 0; font-size: 0.75rem; font-weight: 400; text-align: start; }
 `;
 
 const Copier = styled.button`
