@@ -28,5 +28,5 @@ const List = styled.ul`
   font-weight: 500;
   line-height: 1.4;
 
-  li { display: flex; align-items: flex-start; gap: 12px; overflow-wrap: anywhere; text-wrap: pretty; }
+  li { display: flex; align-items: flex-start; gap: 12px; overflow-wrap: anywhere; }
 `;

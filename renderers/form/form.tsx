@@ -149,17 +149,17 @@ function Form({ id, step, texts, values, sections, kinds, ...actions }: StepProp
           );
         })}
         {step.fields.some(contactPart) && <Trap inputRef={trap} />}
+        {step.consent && (
+          <FinePrint>
+            <Copy of={step.consent} />
+          </FinePrint>
+        )}
         <ActionBar>
           <Button type="submit" busy={sending}>
             {plain(sending ? texts.sending : step.button)}
           </Button>
         </ActionBar>
       </ColumnForm>
-      {step.consent && (
-        <FinePrint>
-          <Copy of={step.consent} />
-        </FinePrint>
-      )}
       <StepSections step={step} sections={sections} values={values} {...actions} />
     </StepColumn>
   );

@@ -233,6 +233,9 @@ const Actions = styled.div`
   }
 
   @media (max-width: 767px) {
-    &[data-over] { flex-basis: 100%; }
+    &[data-over]:has(> :nth-child(2)) { flex-basis: 100%; }
+
+    /* A link alone stands beside the words, as the button before it did. */
+    &[data-over] > :only-child { padding-inline: 6px; }
   }
 `;

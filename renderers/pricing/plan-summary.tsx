@@ -71,5 +71,4 @@ const Small = styled.p`
   color: color-mix(in srgb, var(--muted) 60%, var(--ink));
   font-size: 0.875rem;
   line-height: 1.5;
-  text-wrap: pretty;
 `;

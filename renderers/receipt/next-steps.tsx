@@ -38,5 +38,5 @@ const Steps = styled.ol`
 
   > li { gap: 14px; }
 
-  > li > span { padding-top: calc(17px - 0.75em); text-wrap: pretty; }
+  > li > span { padding-top: calc(17px - 0.75em); }
 `;

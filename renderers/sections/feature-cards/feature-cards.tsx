@@ -103,5 +103,4 @@ const Head = styled.span`
 
 const Text = styled.p`
   margin: 0;
-  text-wrap: pretty;
 `;

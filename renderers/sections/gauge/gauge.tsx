@@ -122,7 +122,7 @@ const Card = styled.div`
 
   > p { margin: 0; line-height: 1.55; text-wrap: balance; }
 
-  > small { color: var(--muted); font-size: 0.8125rem; line-height: 1.45; text-wrap: pretty; }
+  > small { color: var(--muted); font-size: 0.8125rem; line-height: 1.45; }
 
   /* The arc beside what it means. */
   &[data-joined] {
@@ -206,7 +206,7 @@ const Reading = styled.span`
   /* The arc leaves room for five digits. */
   [data-long] { --fit: 0.6; }
 
-  span { color: color-mix(in srgb, var(--muted) 60%, var(--ink)); font-size: 0.9375rem; overflow-wrap: anywhere; }
+  span { color: color-mix(in srgb, var(--muted) 60%, var(--ink)); font-size: min(0.9375rem, 7vw); overflow-wrap: anywhere; }
 
   /* The arc is small there, and its ends stand beside what it reads. */
   [data-joined] & {
@@ -259,7 +259,7 @@ const Bands = styled.ul`
 
     &[data-few="true"] { width: 100%; font-size: 0.875rem; }
 
-    &[data-few="true"] > li { flex: 1 1 max(14%, min(100%, calc((17em - 100%) * 999))); min-width: min-content; padding: 6px 4px; overflow-wrap: break-word; }
+    &[data-few="true"] > li { flex: 1 1 max(14%, min(100%, calc((17em - 100%) * 999))); min-width: min-content; padding: 6px clamp(4px, 8vw - 22px, 10px); overflow-wrap: break-word; }
   }
 
   @media (forced-colors: active) {

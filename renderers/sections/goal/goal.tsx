@@ -37,7 +37,6 @@ const Card = styled.div`
     min-width: 0;
     margin: 0;
     line-height: 1.5;
-    text-wrap: pretty;
 
     strong[data-filled] { display: inline-block; }
   }

@@ -44,7 +44,7 @@ const Frame = styled.section`
 
   div { flex: 1 1 15rem; min-width: 0; }
 
-  p { margin: 8px 0 0; line-height: 1.6; text-wrap: pretty; }
+  p { margin: 8px 0 0; line-height: 1.6; }
 
   /* On a phone its sign stands beside the heading, and the text below has the whole width. */
   @media (max-width: 767px) {

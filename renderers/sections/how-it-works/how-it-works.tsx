@@ -55,11 +55,15 @@ const Steps = styled.ol`
 
   h3:only-child { align-content: center; min-height: 44px; }
 
-  p { margin: 4px 0 0; color: color-mix(in srgb, var(--muted) 50%, var(--ink)); line-height: 1.55; text-wrap: pretty; }
+  p { margin: 4px 0 0; color: color-mix(in srgb, var(--muted) 50%, var(--ink)); line-height: 1.55; }
+
+  /* Short ones stand below the heading, which is amid the column. */
+  @container (min-width: 30em) { width: fit-content; margin-inline: auto; }
 
   /* Up to three have room side by side. */
   @container (min-width: 39em) {
     &:not(:has(> :nth-child(4))) {
+      width: auto;
       grid-auto-columns: minmax(0, 1fr);
       grid-auto-flow: column;
 

@@ -38,7 +38,7 @@ const Frame = styled.p`
   font-size: 0.9375rem;
   line-height: 1.55;
 
-  span { min-width: 0; text-wrap: pretty; }
+  span { min-width: 0; }
 
   svg { flex: none; fill: none; stroke: var(--accent); stroke-width: 2; stroke-linecap: round; }
 `;

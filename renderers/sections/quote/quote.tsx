@@ -50,7 +50,6 @@ const Card = styled.figure`
     margin: 0;
     font-size: 1.125rem;
     line-height: 1.55;
-    text-wrap: pretty;
     overflow-wrap: break-word;
   }
 

@@ -41,7 +41,7 @@ const Lines = styled.dl`
   background: var(--surface);
   overflow-wrap: break-word;
 
-  div { padding-block: 7px; font-size: 0.875rem; line-height: 1.4; text-wrap: pretty; }
+  div { padding-block: 7px; font-size: 0.875rem; line-height: 1.4; }
 
   div + div { border-top: 1px solid var(--line); }
 

@@ -56,7 +56,7 @@ const Card = styled.article`
     font: 700 min(1.0625rem, max(0.8125rem, 100cqi / (var(--letters) * 0.66)))/1.35 var(--heading-font, var(--font));
   }
 
-  p { margin: 0; line-height: 1.55; text-wrap: pretty; }
+  p { margin: 0; line-height: 1.55; }
 
   /* On one line with those of its neighbours. */
   > small { margin-top: auto; padding-top: 10px; color: var(--muted); font-size: 0.9375rem; }

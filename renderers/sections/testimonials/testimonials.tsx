@@ -67,7 +67,7 @@ const Card = styled.figure`
 
   img { flex: none; border-radius: 50%; object-fit: cover; }
 
-  blockquote { margin: 12px 0 0; line-height: 1.55; text-wrap: pretty; }
+  blockquote { margin: 12px 0 0; line-height: 1.55; }
 
   cite { display: block; margin-top: 12px; color: var(--muted); font-size: 0.9375rem; }
 `;

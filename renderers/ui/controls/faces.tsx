@@ -1,7 +1,6 @@
 import { type ComponentProps, useId } from "react";
 import { styled } from "styled-components";
 import type { OptionExtras, OptionsProps } from "../../contract.ts";
-import { lowered } from "../layout/lowered.ts";
 import { usePlain } from "../text/copy.tsx";
 import { Label } from "./option-card.tsx";
 import { Options } from "./options.tsx";
@@ -100,10 +99,13 @@ const Emoji = styled.span`
   text-align: center;
 `;
 
-// One row at the top of a phone is far from a thumb, and leaves half of the screen empty.
+// One row at the top of a phone is far from a thumb, and leaves half of the screen empty. It stands amid the height, with its
+// question right above it, and keeps its place from one question to the next, however long they are.
 const Scale = styled.div`
   @media (max-width: 767px) {
-    &:last-child { ${lowered} }
+    div:has(> &:last-child)::before { content: ""; flex: 1; }
+
+    div:has(> &:last-child)::after { content: ""; flex: 9; max-height: 32svh; }
   }
 `;
 
@@ -142,6 +144,7 @@ const groups = {
       place-content: center;
       gap: 8px 14px;
       padding: 14px 24px;
+      text-align: center;
     }
 
     /* Beside the face as a pair with it, or the whole row. */
@@ -170,8 +173,9 @@ const groups = {
   tiles: styled(Options)`
     --beside: 27px;
 
-    /* Pictures of one height have tiles of one height, however long their labels are. One in a row of its own is lower. */
-    &:has(${Picture}):not(:has(> :last-child:nth-child(odd))) { grid-auto-rows: 1fr; }
+    /* Pictures of one height have tiles of one height, however long their labels are. One in a row of its own is lower, and so
+       are all below each other, as with very large letters. */
+    @media (min-width: 19.9em) { &:has(${Picture}):not(:has(> :last-child:nth-child(odd))) { grid-auto-rows: 1fr; } }
 
     > button {
       --split: 250px;
@@ -207,10 +211,13 @@ const groups = {
 
     ${Emoji} { font-size: 2.75rem; line-height: 1.15; }
 
-    > button:has(> ${Picture}) { --split: 274px; gap: 0; padding: 0; overflow: clip; }
+    > button:has(> ${Picture}) { --split: 274px; align-content: stretch; gap: 0; padding: 0; overflow: clip; }
 
     /* A mark is seen on each picture, and does not lie over the words beside one. */
     > button[aria-checked="false"]:has(> ${Picture}) > [data-box] { background: var(--surface); }
+
+    /* Around a picture, which would cover a ring inside of the edge. */
+    > button[aria-checked="true"]:has(> ${Picture}) { box-shadow: 0 0 0 1px var(--accent), 0 2px 0 1px var(--accent); }
 
     > button[aria-checked="true"]:has(> ${Picture}) > i {
       box-shadow: 0 0 0 2px var(--surface);
@@ -227,6 +234,8 @@ const groups = {
       margin: 0;
       border-radius: 0;
       aspect-ratio: 4 / 3;
+
+      @container (max-width: 274px) { align-self: start; }
     }
 
     ${Picture} + ${Label} {
@@ -234,7 +243,8 @@ const groups = {
       min-width: ${wholeRow};
       padding: 12px 16px 14px;
 
-      @container (max-width: 274px) { text-align: center; }
+      /* Half of the room that a longer label beside it leaves is in the picture's line, so this one is amid the rest. */
+      @container (max-width: 274px) { align-self: start; text-align: center; }
     }
   `,
   // Points are as narrow as a thumb can hit, in several rows where the text is very large.

@@ -51,7 +51,7 @@ export const Problem = styled.p`
   &:empty { margin-top: -8px; }
 
   /* Red alone tells some people nothing. Its sign is not read out. */
-  &:not(:empty) { display: flex; gap: 0.5em; text-wrap: pretty; }
+  &:not(:empty) { display: flex; gap: 0.5em; }
 
   &:not(:empty)::before { content: "!"; content: "!" / ""; flex: none; align-self: start; width: 1.5em; margin-top: 0.25em; border-radius: 50%; background: var(--danger); color: var(--surface); font: 800 0.75em/1.5em var(--font); text-align: center; forced-color-adjust: none; }
 `;

@@ -143,16 +143,17 @@ const cards: Partial<Record<OptionsProps["layout"], typeof Plain>> = {
       :not(:has(img)) + :not(:has(> :nth-child(4))) > & { min-height: clamp(64px, 12.5svh, 108px); }
     }
   `,
-  // The mark is beside the label without moving it off centre.
+  // One of several is read from its edge, as in a list; one that leads on is a button, whose label is in the middle.
   grid: styled(Plain)`
     min-height: 64px;
-    padding: 14px 40px;
+    padding: 14px 18px;
+    padding-inline-end: 48px;
     border-radius: var(--radius);
-    text-align: center;
+    text-align: start;
 
-    > i { position: absolute; inset-inline-end: 10px; }
+    > i { position: absolute; inset-inline-end: 14px; }
 
-    &[role="radio"] { padding-inline: 18px; }
+    &[role="radio"] { padding-inline: 18px; text-align: center; }
 
     ${corner}
 

@@ -10,6 +10,6 @@ export const ColumnForm = styled.form`
 
   /* One slider at the top of a phone is far from a thumb, and leaves half of the screen empty. */
   @media (max-width: 767px) {
-    > [data-field]:first-child:has(+ [data-action]):has([type="range"]) { ${lowered} }
+    > [data-field]:first-child:not(:has(+ [data-field])):has([type="range"]) { ${lowered} }
   }
 `;

@@ -55,7 +55,7 @@ export const globalStyle = `
 
   html:has(dialog[open]) { overflow: hidden; }
 
-  body { margin: 0; overflow-wrap: break-word; }
+  body { margin: 0; overflow-wrap: break-word; text-wrap: pretty; }
 
   #root { min-height: 100dvh; }
 

@@ -4,7 +4,7 @@ import { css } from "styled-components";
  * A list whose lines begin with their number in a circle. Each line is a grid of two columns, of which the number is in the
  * first.
  *
- * @param size of the circle, in pixels
+ * @param size of the circle, in pixels; it grows with the letters, up to 44
  */
 export const numberedStyle = (size: number) => css`
   display: grid;
@@ -19,8 +19,8 @@ export const numberedStyle = (size: number) => css`
     content: counter(step);
     display: grid;
     place-items: center;
-    width: ${size}px;
-    height: ${size}px;
+    width: min(${size / 16}rem, 44px);
+    aspect-ratio: 1;
     border-radius: 50%;
     background: var(--accent-soft);
     color: var(--accent);

@@ -27,8 +27,9 @@ type Show = (text: string) => ReactNode;
 export function Copy({ of, show = String }: Props) {
   const { lookup, outcome } = useFunnel();
   const hasSample = useHasSample();
-  // No line ends between a number and its unit: "8 weeks".
-  const tied: Lookup = (...named) => lookup(...named)?.replace(/^([\d.,]+) (?=\p{L}+$)/u, "$1\u00a0");
+  // No line ends between a number and its unit, or a day and its month: "8 weeks", "18 January 2027", "January 18, 2027".
+  const tied: Lookup = (...named) =>
+    lookup(...named)?.replace(/^([\d.,]+|\p{L}+(?= \d+,)) (?=[\p{L}\d]+,? ?\d*$)/u, "$1\u00a0");
   // An outcome cannot contain itself.
   const said = outcome && outcome !== of && <Copy of={outcome} show={show} />;
   const filled: Show = (text) =>

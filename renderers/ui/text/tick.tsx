@@ -14,7 +14,8 @@ const Sign = styled.svg`
   flex: none;
   width: 22px;
   height: 22px;
-  margin-top: 0.05em;
+  /* Amid the first line, however large its letters are. */
+  margin-top: calc(0.7375em - 11px);
 
   circle { fill: color-mix(in srgb, var(--success) 14%, var(--surface)); }
 

@@ -86,7 +86,7 @@ const Banner = styled.section`
 const Words = styled.div`
   h2 { margin: 0; font-size: 1rem; }
 
-  p { margin: 0; font-size: 0.875rem; line-height: 1.5; text-wrap: pretty; }
+  p { margin: 0; font-size: 0.875rem; line-height: 1.5; }
 `;
 
 const Choices = styled.div`

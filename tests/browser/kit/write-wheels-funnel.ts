@@ -4,8 +4,8 @@ import { parse, stringify } from "yaml";
 
 /**
  * Writes the wine shop with additional wheels of several sizes, at /wheel-2 and so on. All segments of a wheel but one are
- * alike. The forms of the language school, from /school on, and the joinery, from /work on, are there as well, so that they need no
- * site of their own.
+ * alike. The forms of the language school, from /school on, the joinery, from /work on, the pictures of the wedding, at /look, and
+ * a question of the skin care, at /care, are there as well, so that they need no site of their own.
  */
 const folder = join("node_modules", ".cache", "wheels");
 const shop = parse(readFileSync("tests/trades/wine-shop.yaml", "utf8"));
@@ -32,13 +32,23 @@ const forms = {
 };
 const { work, wood, done } = parse(readFileSync("tests/trades/joinery.yaml", "utf8")).steps;
 const joinery = { work: { ...work, path: "/work" }, wood, done };
+const { style } = parse(readFileSync("tests/trades/wedding.yaml", "utf8")).steps;
+const { rotina: routine } = parse(readFileSync("tests/trades/skin-care.yaml", "utf8")).steps;
+const alone = { number: undefined, headline: undefined, back: undefined };
+const grids = {
+  look: { ...style, ...alone, path: "/look", next: "care" },
+  // The others give points on a scale of theirs.
+  care: { ...routine, ...alone, path: "/care", options: routine.options.slice(0, 4), next: "done" },
+};
 const options = [
   ...wheels.map(([id]) => ({ label: id, next: id })),
   { label: "school", next: "you" },
   { label: "joinery", next: "work" },
+  { label: "look", next: "look" },
 ];
 const taste = { ...shop.steps.taste, options: [...shop.steps.taste.options, ...options] };
 mkdirSync(folder, { recursive: true });
-cpSync("tests/trades/logo.svg", join(folder, "logo.svg"));
-const steps = { ...shop.steps, ...forms, ...joinery, taste, ...Object.fromEntries(wheels) };
+const pictures = style.options.map(({ image }: { readonly image: string }) => image);
+for (const picture of ["logo.svg", ...pictures]) cpSync(join("tests/trades", picture), join(folder, picture));
+const steps = { ...shop.steps, ...forms, ...joinery, ...grids, taste, ...Object.fromEntries(wheels) };
 writeFileSync(join(folder, "funnel.yaml"), stringify({ ...shop, steps }, { aliasDuplicateObjects: false }));

@@ -66,12 +66,14 @@ test("faces, tiles, chips, scales and answers of one's own work by keyboard, fit
   await expectEverythingToFit(page);
   await expectNoViolations(page, page.url());
   const points = page.getByRole("radio");
-  const [question, row] = await Promise.all(
-    [page.getByRole("heading", { level: 1 }), points.first()].map((part) => part.boundingBox()),
-  );
-  const between = (row?.y ?? 0) - (question?.y ?? 0) - (question?.height ?? 0);
-  expect(between, "one row is nearer to a thumb than the top of the page").toBeGreaterThan(72);
-  expect(between, "it still belongs to its question").toBeLessThan(120);
+  const placesOf = async () => {
+    const parts = [page.getByRole("heading", { level: 1 }), points.first()];
+    const [question, row] = await Promise.all(parts.map((part) => part.boundingBox()));
+    return { row: row?.y ?? 0, between: (row?.y ?? 0) - (question?.y ?? 0) - (question?.height ?? 0) };
+  };
+  const place = await placesOf();
+  expect(place.row, "one row is nearer to a thumb than the top of the page").toBeGreaterThan(0.4 * 812);
+  expect(place.between, "it still belongs to its question").toBeLessThan(40);
   for (const width of [320, 1440]) {
     await page.setViewportSize({ width, height: 812 });
     const middles = await points.evaluateAll((all) =>
@@ -91,6 +93,7 @@ test("faces, tiles, chips, scales and answers of one's own work by keyboard, fit
   await heading(page, "And how do you feel before breakfast?");
   await expect.poll(async () => (await stored(page)).answers.Crust).toBe("2");
   await expectEverythingToFit(page);
+  expect(Math.abs((await placesOf()).row - place.row), "the next row is where the last one was").toBeLessThan(2);
   await expectNoViolations(page, page.url());
   await page.getByRole("radio", { name: "So-so" }).press("Enter");
 

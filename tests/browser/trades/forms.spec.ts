@@ -445,3 +445,14 @@ test("at 320 px, what is wrong stands at its field in words, and nothing of it i
   expect(await kept(page)).toEqual({});
   expect(sent).toEqual([]);
 });
+
+test("what a form asks consent to stands above the button that gives it, narrow and wide", async ({ page }) => {
+  await page.goto("/call");
+  for (const width of [375, 1440]) {
+    // High enough that the button is in its own place on a phone, too.
+    await page.setViewportSize({ width, height: 1400 });
+    const words = await page.getByText("We call you about your course.").boundingBox();
+    const button = await page.getByRole("button", { name: "Call me" }).boundingBox();
+    expect((words?.y ?? 0) + (words?.height ?? 0), `at ${width} px`).toBeLessThanOrEqual(button?.y ?? 0);
+  }
+});

@@ -101,3 +101,20 @@ test("confetti is fetched for a prize, and not for a segment that holds nothing"
   await expect.poll(() => confetti.length).toBeGreaterThan(0);
   expect(confetti).toHaveLength(1);
 });
+
+test("of a bonus that is over, the one thing left to do stands beside the words on a phone, too", async ({ page }) => {
+  const { pass } = await timedPage(page);
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.goto("/offer");
+  await page.evaluate((start) => {
+    localStorage.setItem("wine-shop:wheel-spun", "true");
+    localStorage.setItem("wine-shop:bonus-start-time", `${start}`);
+  }, noon - 3_600_000);
+  await page.reload();
+  await pass(1_000);
+  const banner = page.getByRole("complementary");
+  await expect(banner.getByRole("button")).toHaveCount(1);
+  const words = await banner.getByRole("status").first().boundingBox();
+  const link = await banner.getByRole("button").boundingBox();
+  expect(link?.x).toBeGreaterThan((words?.x ?? 0) + (words?.width ?? 0));
+});
