@@ -11,10 +11,10 @@ export const unevenAnswers: Rule = {
   wrong: "options: [Fewer than 10, 10 to 40, 50 to 249, 250 or more]",
   right: "options: [Fewer than 10, 10 to 49, 50 to 249, 250 or more]",
   *check({ definition, steps }) {
-    const days = dayNames(definition.language);
     for (const [id, { options }] of Object.entries(steps)) {
       const step = definition.steps[id];
-      if (step) yield* missingDay(id, options, days);
+      // A week without a day, and perhaps an answer for none.
+      if (options.length === 6 || options.length === 7) yield* missingDay(id, options, dayNames(definition.language));
       if (!step || stepTraits(step).asks !== "one") continue;
       const bands = bandsOf(options.map(({ label }) => label));
       const stepped =
