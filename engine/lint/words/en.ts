@@ -44,7 +44,7 @@ export const en: Words = {
     "(?:asking|consulting|matching you with)[^.!?]*",
     "(?:our|the) (?:experts?|specialists?|algorithm|AI|database)[^.!?]*",
     "checking (?:the )?availability",
-    String.raw`analy[sz]ing \d[^.!?]* (?:profiles|people|users|members|cases|records|data points)`,
+    String.raw`analy[sz]ing \d[^.!?]{0,40} (?:profiles|people|users|members|cases|records|data points)`,
   ],
   others: [String.raw`other\p{L}*`, "(?:expert|specialist|algorithm|database|profile|user)s?", "AI", "people"],
   success: [
