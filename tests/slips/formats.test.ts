@@ -104,6 +104,7 @@ const formats: readonly Slip[] = [
   ].map((url) => ['app: "https://oboe.internal/app"', `app: ${url}`] as const),
   ["https://oboe.internal/hook", "http://oboe.internal/hook"],
   ["https://oboe.internal/hook", "oboe.internal/hook"],
+  ["type: measure, label: Way,", "type: number, label: Way,"],
   ...["18-29", "18–29", "60+", "2nd time", "x 1"].map((id) => ["{ id: b,", `{ id: ${id},`] as const),
   [
     'to: "tel:+44-20-123"',

@@ -284,3 +284,49 @@ describe("the meal kits", () => {
     expect(types).toContain('"first-box"?: "full-price" | "half-price";');
   });
 });
+
+describe("the walking app", () => {
+  const definition = trade("weight-loss.yaml");
+  const flow = flowOf(definition, () => new Date(2026, 0, 1));
+  const of = (values: Quiz["values"], choices: Quiz["choices"] = {}): Quiz => ({
+    ...emptyQuiz,
+    values: { height: "172.72 cm", "height.unit": "ft-in", ...values },
+    choices,
+    reached: ["height", "weight", "goal-weight"],
+  });
+  const said = (quiz: Quiz, copy: string) => fillCopy(copy, lookupIn(flow, quiz, {}));
+  const pounds = { weight: "81.6466266 kg", "weight.unit": "lb" };
+
+  test("leads those elsewhere whom losing weight could harm, and sells them nothing", () => {
+    for (const harm of [["pregnant"], ["eating"], ["heart"], ["eating", "heart"]])
+      expect(nextStep(flow, of({}, { safety: harm }), "safety")).toBe("care");
+    expect(nextStep(flow, of({}, { safety: ["none"] }), "safety")).toBe("areas");
+    expect(nextStep(flow, of({}, { age: ["under-18"] }), "age")).toBe("minor");
+    expect(nextStep(flow, of({ weight: "54 kg" }), "weight")).toBe("light");
+    expect(nextStep(flow, of(pounds), "weight")).toBe("goal-weight");
+    expect(nextStep(flow, of(pounds, { goal: ["keep"] }), "weight")).toBe("name");
+    for (const end of ["care", "minor", "light", "too-low"]) expect(definition.steps[end]).not.toHaveProperty("next");
+  });
+
+  test("takes a goal that is below the weight now and not below what is healthy for the height", () => {
+    const goal = (kg: number) => nextStep(flow, of({ ...pounds, "goal-weight": `${kg} kg` }), "goal-weight");
+    expect([82, 81.6466266, 81, 56, 55].map(goal)).toEqual(["not-below", "not-below", "event", "event", "too-low"]);
+  });
+
+  test("says the same in pounds and in kilograms, and by when", () => {
+    const american = of({ ...pounds, "goal-weight": "68.0388555 kg", "goal-weight.unit": "lb" });
+    const text = "{bmi}: {weight} to {goal-weight} by {goal-day}, healthy from {lightest}";
+    expect(said(american, text)).toBe("27.4: 180 lb to 150 lb by July 9, 2026, healthy from 121.7 lb");
+    const metric = of({ weight: "81.6 kg", "weight.unit": "kg", "goal-weight": "68 kg", "goal-weight.unit": "kg" });
+    expect(said(metric, text)).toBe("27.4: 81.6 kg to 68 kg by July 9, 2026, healthy from 55.2 kg");
+  });
+
+  test("says what it could be on the day of an event, and no less than the goal", () => {
+    const on = (day: string) => {
+      const quiz = of({ weight: "80 kg", "goal-weight": "70 kg", "event-day": day });
+      return said({ ...quiz, reached: [...quiz.reached, "event", "event-day"] }, "{by-event}");
+    };
+    expect(on("2026-02-26")).toBe("76 kg");
+    expect(on("2026-12-31")).toBe("70 kg");
+  });
+});

@@ -44,6 +44,7 @@ export const en: Words = {
     "(?:asking|consulting|matching you with)[^.!?]*",
     "(?:our|the) (?:experts?|specialists?|algorithm|AI|database)[^.!?]*",
     "checking (?:the )?availability",
+    String.raw`analy[sz]ing \d[^.!?]{0,40} (?:profiles|people|users|members|cases|records|data points)`,
   ],
   others: [String.raw`other\p{L}*`, "(?:expert|specialist|algorithm|database|profile|user)s?", "AI", "people"],
   success: [
@@ -295,6 +296,7 @@ export const en: Words = {
     "(?:for|receive|direct|e-?mail) marketing(?=[.,;!)]|$| (?:by|from|and|or|via))",
     "promotions?",
     "special offers",
+    "(?:news|offers|deals) (?:by|via) (?:e-?mail|mail|post|phone|text|SMS)",
     "offers (?:of|from|by) (?:(?:your|our|its|selected|other|chosen|carefully) ){0,2}partners?",
     "(?:telemarketing|promotional|sales) (?:calls?|texts?|messages?)",
     "(?:call|text)(?: (?:and|or) (?:call|text))? me about [^.!?]{0,30}offers",

@@ -44,6 +44,7 @@ export function unknownKey(error: ErrorObject, path: Path, root: Plain): SchemaF
     isTicked(key, error) ??
     ofDate(key, error) ??
     ofEnd(key, error) ??
+    ofNumber(key, error) ??
     (taken === undefined ? ofCondition(key, known, path) : undefined) ??
     otherWay(key, known);
   const isThere = taken === undefined ? "" : ` "${taken}" is there already.`;
@@ -210,6 +211,15 @@ function ofDate(key: string, error: ErrorObject): string | undefined {
   if (key === "placeholder")
     return "A date has a field for its day, its month and its year, each with its name above it. Leave it out.";
   return /^(?:min_?age|age|max_?age)$/i.test(key) ? 'Write "max: 18 years ago" for who must be 18.' : undefined;
+}
+
+/** What to do about a number of which visitors may choose the unit. */
+function ofNumber(key: string, error: ErrorObject): string | undefined {
+  const { type } = partOf(error).properties ?? {};
+  const { units }: { readonly units?: unknown } = Object(error.data);
+  return type?.const === "number" && key === "units" && Array.isArray(units)
+    ? 'A number in one of several units is a field of the type measure. Write "type: measure".'
+    : undefined;
 }
 
 /** What to do about an end that should lead elsewhere by itself. */

@@ -1,16 +1,21 @@
-import { fieldWith } from "../../../traits/index.ts";
+import type { FunnelDefinition } from "../../../../schema/funnel.types.ts";
+import type { StepFlows } from "../../../flow/index.ts";
+import type { Finding } from "../../../problem/index.ts";
+import { fieldWith, stepTraits } from "../../../traits/index.ts";
+import type { LintContext } from "../../context.ts";
 import { autofillOf, placedFields } from "../../placed-fields.ts";
 import type { Rule } from "../../rule.ts";
 import { matchesIn } from "../../words/index.ts";
 
-/** The age that a field for a day of birth names is the one that it asks for. */
+/** The age that a field for a day of birth names is the one that it asks for, and that of an answer the one that its page names. */
 export const statedAge: Rule = {
   id: "stated-age",
   severity: "warning",
-  why: "“You must be 18 or older” above a field that takes everybody from 16: either somebody is let in who should not be, or somebody is told to stay away who may come. One of the two numbers was changed alone.",
+  why: "“You must be 18 or older” above a field that takes everybody from 16: either somebody is let in who should not be, or somebody is told to stay away who may come. One of the two numbers was changed alone. So it was where the answer “Under 18” leads to a page for those who are “16 or older”.",
   wrong: "- { id: born, type: date, label: Date of birth, hint: You must be 18 or older., max: 16 years ago }",
   right: "- { id: born, type: date, label: Date of birth, hint: You must be 16 or older., max: 16 years ago }",
-  *check({ definition }) {
+  *check({ definition, steps, authored }) {
+    yield* otherAges(steps, definition, authored);
     for (const { field, path } of placedFields(definition)) {
       const { min = "", max = "" } = fieldWith("givesDate", field) ?? {};
       if (autofillOf(field) === "bday" && /^in \d/.test(max))
@@ -45,6 +50,36 @@ export const statedAge: Rule = {
     }
   },
 };
+
+/** Last pages that say from which age on somebody may come, where those come who are under another one. */
+function* otherAges(steps: StepFlows, definition: FunnelDefinition, texts: LintContext["authored"]): Iterable<Finding> {
+  const young = new Map<string, ReadonlySet<string>>();
+  for (const { options, exits } of Object.values(steps))
+    for (const { id, label } of options) {
+      const age = under.exec(label)?.groups?.age;
+      const to = exits.forward.find((exit) => exit.option === id)?.to ?? "";
+      const page = Object.hasOwn(definition.steps, to) ? definition.steps[to] : undefined;
+      if (age !== undefined && page && stepTraits(page).ends) young.set(to, new Set([...(young.get(to) ?? []), age]));
+    }
+  if (young.size === 0) return;
+  for (const { text, path } of texts) {
+    const ages = path[0] === "steps" ? young.get(String(path[1])) : undefined;
+    if (!ages) continue;
+    const stated = matchesIn(text, andOlder).flatMap(({ groups }) => groups?.age ?? groups?.least ?? []);
+    const [age] = stated;
+    // From a higher age on something else may be different.
+    if (age === undefined || Number(age) > 21 || [...ages].some((each) => text.includes(each))) continue;
+    yield {
+      message: `This speaks of ${age} years, but those who come here answered that they are under ${[...ages].join(" or ")}. Say the same in both.`,
+      path,
+      excerpt: age,
+    };
+  }
+}
+
+/** An answer of those who are younger, in the languages that most forms are written in. */
+const under =
+  /^(?:i am |i[’']m |ich bin |j[’']ai )?(?:under|younger than|below|unter|jünger als|moins de|menos de|menor de|meno di|sotto i|menos de|jonger dan|onder de|under|yngre än|poniżej) (?<age>1\d|2[01])(?: (?:years(?: old)?|jahren?|ans|años|anni|anos|jaar|år|lat))?$/iu;
 
 /** An age and older, in the languages that most forms are written in. */
 const andOlder =

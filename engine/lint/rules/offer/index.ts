@@ -3,6 +3,7 @@ import { accountButton } from "./account-button.ts";
 import { idleLook } from "./idle-look.ts";
 import { offerWithoutPlan } from "./offer-without-plan.ts";
 import { severalPlanLists } from "./several-plan-lists.ts";
+import { soldAgain } from "./sold-again.ts";
 import { stickyAlone } from "./sticky-alone.ts";
 import { twoFavourites } from "./two-favourites.ts";
 import { unknownPlan } from "./unknown-plan.ts";
@@ -26,4 +27,5 @@ export const offerRules: readonly Rule[] = [
   wheelOdds,
   zeroDuration,
   severalPlanLists,
+  soldAgain,
 ];

@@ -19,7 +19,7 @@ export const reversedRange: Rule = {
       for (const { 0: excerpt, groups: { low = "", high = "" } = {}, index } of matchesIn(text, range)) {
         if (low === high || !values.has(low) || !values.has(high)) continue;
         // What goes down says where it comes from: "from {cost} to {later}".
-        if (/\p{L} ?$/u.test(text.slice(0, index)) && comesFrom.test(text.slice(0, index))) continue;
+        if (comesFrom.test(text.slice(Math.max(0, index - 12), index))) continue;
         read ??= samplesOf(context);
         const ends = read.map((at) => ({ low: at(low), high: at(high) }));
         const isReversed = ends.every(
