@@ -26,5 +26,5 @@ const Line = styled.p`
   line-height: 1.4;
   text-wrap: balance;
 
-  svg { flex: none; margin-top: 0.15em; }
+  svg { flex: none; margin-top: calc(0.7em - 8.25px); }
 `;

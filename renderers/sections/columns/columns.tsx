@@ -30,6 +30,11 @@ const Row = styled.div`
   /* The space above a heading is that between chapters, and here there is none before it. */
   > div > :first-child { margin-top: 0; }
 
+  /* A heading is as near to what it is about as that of a chapter. */
+  @media (min-width: 768px) {
+    > div > :first-child:has(> :is(h1, h2):only-child) { margin-bottom: -8px; }
+  }
+
   @media (min-width: 40em) {
     /* Cards side by side end at one height. */
     > div > div:last-child { flex: 1; }

@@ -40,5 +40,5 @@ const Frame = styled.p`
 
   span { min-width: 0; }
 
-  svg { flex: none; fill: none; stroke: var(--accent); stroke-width: 2; stroke-linecap: round; }
+  svg { flex: none; margin-top: calc((1em - 15px) * 0.78); fill: none; stroke: var(--accent); stroke-width: 2; stroke-linecap: round; }
 `;

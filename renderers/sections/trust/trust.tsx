@@ -65,6 +65,9 @@ const Lines = styled.ul`
     font-size: 0.9375rem;
 
     li { flex: none; grid-template-columns: auto minmax(0, 1fr); justify-items: start; gap: 10px; text-align: start; }
+
+    /* Amid the first line, however large its letters are. */
+    svg { margin-top: calc((1em - 15px) * 0.675); }
   }
 `;
 

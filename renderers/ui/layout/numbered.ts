@@ -4,7 +4,7 @@ import { css } from "styled-components";
  * A list whose lines begin with their number in a circle. Each line is a grid of two columns, of which the number is in the
  * first.
  *
- * @param size of the circle, in pixels; it grows with the letters, up to 44
+ * @param size of the circle, in pixels, which the number keeps within
  */
 export const numberedStyle = (size: number) => css`
   display: grid;
@@ -19,11 +19,13 @@ export const numberedStyle = (size: number) => css`
     content: counter(step);
     display: grid;
     place-items: center;
-    width: min(${size / 16}rem, 44px);
-    aspect-ratio: 1;
+    width: ${size}px;
+    height: ${size}px;
+    /* Amid the first line, however large its letters are. */
+    margin-top: max(0px, 0.75rem - ${size / 2}px);
     border-radius: 50%;
     background: var(--accent-soft);
     color: var(--accent);
-    font: 800 1.0625rem/1 var(--heading-font, var(--font));
+    font: 800 min(1.0625rem, ${size * 0.65}px)/1 var(--heading-font, var(--font));
   }
 `;

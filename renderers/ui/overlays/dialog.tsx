@@ -188,8 +188,10 @@ const Head = styled.div`
   padding-inline: clamp(20px, 4vw, 32px) 12px;
 `;
 
+// Two lines of it are as far from the edge as one is.
 const Title = styled.h2`
   margin: 0;
+  padding-block: 8px;
   font: 700 min(1.25rem, 9vw)/1.3 var(--heading-font, var(--font));
 `;
 

@@ -213,3 +213,24 @@ test("no service worker is left", async ({ page }) => {
   await page.goto("/step-17");
   await expect.poll(count).toBe(0);
 });
+
+test("signs in front of lines stand amid the first line, with letters of any size", async ({ page }) => {
+  const session = await page.context().newCDPSession(page);
+  for (const standard of [16, 32]) {
+    await session.send("Page.setFontSizes", { fontSizes: { standard, fixed: 13 } });
+    await page.goto("/step-17");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    const off = await page.locator("main :is(li, p):has(> svg + span)").evaluateAll((lines) =>
+      lines.map((line) => {
+        const words = document.createRange();
+        words.selectNodeContents(line.querySelector("span") ?? line);
+        const [first] = words.getClientRects();
+        const sign = line.querySelector("svg")?.getBoundingClientRect();
+        return first && sign ? Math.abs((first.top + first.bottom - sign.top - sign.bottom) / 2) : Number.NaN;
+      }),
+    );
+    expect(off.length, "benefits and the promise below the field").toBe(4);
+    for (const each of off) expect(each, `letters of ${standard} px`).toBeLessThan(3);
+  }
+  await session.send("Page.setFontSizes", { fontSizes: { standard: 16, fixed: 13 } });
+});
