@@ -4604,6 +4604,10 @@ export interface SectionTraits {
    */
   measures?: true;
   /**
+   * It draws the way from one number to another over some time.
+   */
+  drawsWay?: true;
+  /**
    * It shows what became of somebody or something, which needs a source.
    */
   showsResult?: true;
@@ -4873,6 +4877,29 @@ export interface Measures {
     upTo?: number;
     label: Copy;
   }[];
+}
+/**
+ * Keys that come with the trait drawsWay.
+ */
+export interface DrawsWay {
+  heading?: Copy;
+  now: {
+    value: Quantity;
+    label: Copy;
+    /**
+     * What is shown in place of the number.
+     */
+    text?: Copy;
+  };
+  goal: {
+    value: Quantity;
+    label: Copy;
+    /**
+     * What is shown in place of the number.
+     */
+    text?: Copy;
+  };
+  over: Stretch;
 }
 /**
  * Keys that come with the trait showsResult.

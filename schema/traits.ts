@@ -1,6 +1,7 @@
 // Generated from x-step, x-section and x-field of the renderers' fragments by `npm run schema`; edit those instead.
 import type {
   Asks,
+  DrawsWay,
   Field,
   FieldTraits,
   GivesChoice,
@@ -72,7 +73,7 @@ export const sectionTypes = {
   badge: {},
   "before-after": { showsResult: true },
   button: { leadsOn: true },
-  chart: { hidesUnfilled: true },
+  chart: { drawsWay: true, hidesUnfilled: true },
   columns: { holdsSections: true },
   comparison: { marksAnswer: true },
   extras: { offersExtras: true },
@@ -110,6 +111,7 @@ export type SectionKeys = {
   readonly leadsOn: LeadsOn;
   readonly holdsSections: HoldsSections;
   readonly measures: Measures;
+  readonly drawsWay: DrawsWay;
   readonly showsResult: ShowsResult;
   readonly showsVideo: ShowsVideo;
   readonly statesFigure: StatesFigure;

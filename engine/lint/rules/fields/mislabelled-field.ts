@@ -1,6 +1,6 @@
 import type { Field } from "../../../../schema/funnel.types.ts";
-import type { Finding } from "../../../problem/index.ts";
-import { fieldWith, stepWith } from "../../../traits/index.ts";
+import { byPath, type Finding, type Path } from "../../../problem/index.ts";
+import { fieldWith } from "../../../traits/index.ts";
 import { placedFields } from "../../placed-fields.ts";
 import type { Rule } from "../../rule.ts";
 
@@ -11,7 +11,7 @@ export const mislabelledField: Rule = {
   why: "A phone number loses its zero or its plus in a field for numbers, and an address that is typed as a mere text is not checked for the slips that make it useless, nor does it become a contact. The fields of type `email` and `phone` know what is typed in them.",
   wrong: "- { id: mobile, type: number, label: Phone number }",
   right: "- { id: mobile, type: phone, label: Phone number, contact: true }",
-  *check({ definition }) {
+  *check({ definition, copy }) {
     for (const { field, path } of placedFields(definition)) {
       const label = plain(field.label);
       const meant = mail.test(label) && isNoMail(field) ? "email" : isNoPhone(field, label) ? "phone" : undefined;
@@ -21,19 +21,26 @@ export const mislabelledField: Rule = {
           path: [...path, "type"],
         };
     }
-    for (const [id, step] of Object.entries(definition.steps)) {
-      const { email, phone: number } = stepWith("leavesContact", step) ?? {};
-      if (email && "label" in email && isCall(plain(email.label))) yield otherWay(id, "email", email.label);
-      if (number && "label" in number && mail.test(plain(number.label))) yield otherWay(id, "phone", number.label);
+    const labelAt = byPath(copy.filter(({ path }) => path[3] === "label"));
+    for (const id of Object.keys(definition.steps)) {
+      const [email, number] = ways.map((way) => labelAt(["steps", id, way, "label"]));
+      if (email && isCall(plain(email.text))) yield otherWay(id, "an e-mail address", email);
+      if (number && mail.test(plain(number.text))) yield otherWay(id, "a phone number", number);
     }
   },
 };
 
 /** Of the two ways to leave a contact, one is called like the other. */
-const otherWay = (step: string, way: "email" | "phone", label: string): Finding => ({
-  message: `What step "${step}" takes as ${way === "email" ? "an e-mail address" : "a phone number"} is called "${label}". Say what is typed there.`,
-  path: ["steps", step, way, "label"],
+const otherWay = (
+  step: string,
+  what: string,
+  { text, path }: { readonly text: string; readonly path: Path },
+): Finding => ({
+  message: `What step "${step}" takes as ${what} is called "${text}". Say what is typed there.`,
+  path,
 });
+
+const ways = ["email", "phone"] as const;
 
 const plain = (label: string): string => label.replace(/\([^)]*\)|[*:]/g, " ").trim();
 

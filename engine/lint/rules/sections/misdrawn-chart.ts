@@ -1,11 +1,13 @@
-import type { ChartSection } from "../../../../schema/funnel.types.ts";
 import { copyParts, namesIn } from "../../../copy/index.ts";
 import { readableNames } from "../../../flow/index.ts";
 import type { Finding, Path } from "../../../problem/index.ts";
 import { sectionPlaces, sectionWith } from "../../../traits/index.ts";
 import { evaluateEach, type Readable } from "../../../values/index.ts";
 import type { LintContext } from "../../context.ts";
+import { type PlacedSection, placedSections } from "../../placed-sections.ts";
 import type { Rule } from "../../rule.ts";
+
+type Way = PlacedSection<"drawsWay">["section"];
 
 /** A curve begins and ends where its words say, takes as long as the page says, and promises no dangerous loss of weight. */
 export const misdrawnChart: Rule = {
@@ -15,13 +17,12 @@ export const misdrawnChart: Rule = {
   wrong: 'over: { months: "{weeks}" }',
   right: 'over: { weeks: "{weeks}" }',
   *check(context) {
-    for (const [step, definition] of Object.entries(context.definition.steps))
-      for (const { section, at } of sectionPlaces(definition))
-        if ("basis" in section) yield* faultsOf(section, ["steps", step, ...at], context);
+    for (const { section, path } of placedSections(context.definition, "drawsWay"))
+      yield* faultsOf(section, path, context);
   },
 };
 
-function* faultsOf(chart: ChartSection, path: Path, context: LintContext): Iterable<Finding> {
+function* faultsOf(chart: Way, path: Path, context: LintContext): Iterable<Finding> {
   const read = readers(context);
   const [now, goal] = [nameIn(chart.now.value), nameIn(chart.goal.value)];
   for (const [own, other, each] of [
@@ -142,7 +143,7 @@ const isWeight = ({ type }: Readable): boolean =>
 type Date = { readonly name: string; readonly path: Path };
 
 /** Days that are computed from today, where a page says when its curve ends: in its headings, and at the curve's own end. */
-function datesBeside({ heading = "", goal }: ChartSection, path: Path, context: LintContext): readonly Date[] {
+function datesBeside({ heading = "", goal }: Way, path: Path, context: LintContext): readonly Date[] {
   const step = String(path[1]);
   const shown = context.definition.steps[step];
   const headings = (shown ? sectionPlaces(shown) : []).flatMap(({ section, at }) => {
