@@ -1,23 +1,28 @@
 import { readableNames } from "../../../flow/index.ts";
+import type { Finding } from "../../../problem/index.ts";
+import { fieldWith } from "../../../traits/index.ts";
 import { evaluateEach, isNumber, type TypedValue } from "../../../values/index.ts";
 import type { LintContext } from "../../context.ts";
+import { placedFields } from "../../placed-fields.ts";
 import type { Rule } from "../../rule.ts";
 
-/** A body mass index is a weight in kilograms by the square of a height in metres. */
+/** A body mass index is a weight in kilograms by the square of a height in metres, of somebody whom the fields let in. */
 export const wrongBmi: Rule = {
   id: "wrong-bmi",
   severity: "warning",
-  why: "The body mass index decides who is told to lose weight and who is kept from it. Pounds read as kilograms, a height that is not squared, or a factor of 703 that is missing give a number that looks like one, and sends people the wrong way. Fields keep metric amounts whatever is typed, so `in: [kg, m]` is right for everybody.",
+  why: "The body mass index decides who is told to lose weight and who is kept from it. Pounds read as kilograms, a height that is not squared, or a factor of 703 that is missing give a number that looks like one, and sends people the wrong way. Fields keep metric amounts whatever is typed, so `in: [kg, m]` is right for everybody. Bounds in the wrong unit are as bad: a field that begins at 70 kg, where 70 lb was meant, keeps out most of those who are slim already.",
   wrong: "bmi: { of: weight / height ^ 2, in: [lb, m] }",
   right: "bmi: { of: weight / height ^ 2, in: [kg, m] }",
   *check(context) {
     const measures = measuresIn(context);
     const heights = new Set<string>();
+    const read = new Set<string>();
     for (const [name, value] of context.values) {
       const body = bodyOf(name, value, context, measures);
       if (!body) continue;
       const { weight, height } = body;
       heights.add(height);
+      read.add(weight).add(height);
       const people = samples.map(({ kg, m }) => ({
         kg,
         m,
@@ -37,6 +42,7 @@ export const wrongBmi: Rule = {
           path: ["values", name, "of"],
         };
     }
+    yield* oddFields(read, context);
     for (const [name, { type, compiled, reads }] of context.values) {
       const [height] = reads;
       if (!compiled || !isOnly("mass", type) || reads.length !== 1 || height === undefined || !heights.has(height))
@@ -111,3 +117,32 @@ function comesTo(name: string, given: ReadonlyMap<string, number>, { values }: L
   );
   return evaluateEach(trees, (read) => given.get(read))(name);
 }
+
+/** Fields that an index is computed from, and whose bounds are those of nobody, or leave out many who are grown up. */
+function* oddFields(read: ReadonlySet<string>, { definition, steps }: LintContext): Iterable<Finding> {
+  const names = readableNames(definition, steps);
+  for (const { field, path } of placedFields(definition)) {
+    const readable = read.has(field.id) ? names.get(field.id) : undefined;
+    if (!readable) continue;
+    const { low, high } = readable.range;
+    const bounds = isOnly("mass", readable.type) ? adults.mass : adults.length;
+    const [key, why] =
+      low > bounds.least
+        ? (["min", "keeps out many adults, who are below it"] as const)
+        : high < bounds.most || (Number.isFinite(high) && high > bounds.end)
+          ? (["max", high > bounds.end ? "is beyond any person" : "keeps out many adults, who are above it"] as const)
+          : [];
+    const { min, max } = fieldWith("givesMeasure", field) ?? {};
+    if (key !== undefined)
+      yield {
+        message: `"${key}: ${key === "min" ? min : max}" of the field "${field.id}" ${why}. Look at its unit: a height is between 4 ft and 7 ft 6 (120 to 230 cm), a weight between 70 and 600 lb (30 to 270 kg).`,
+        path: [...path, key],
+      };
+  }
+}
+
+/** In kilograms and metres: above or below these begin or end fields that leave out many, and beyond the end is nobody. */
+const adults = {
+  mass: { least: 60, most: 110, end: 700 },
+  length: { least: 1.55, most: 1.85, end: 3 },
+};
