@@ -126,7 +126,7 @@ test("the mark of a picture that has the whole row lies on the picture, not on i
   await page.goto("/loaf");
   const tile = page.getByRole("radio", { name: "Round" });
   await tile.click();
-  await heading(page, "What do you put on it?");
+  await expect(page).toHaveURL(/\/toppings$/);
   await page.goBack();
   await expect(tile).toBeChecked();
   await page.evaluate(() => {

@@ -103,6 +103,7 @@ test("the receipt leads on once it is paid, and is printed without what can only
   await page.emulateMedia({ media: "screen" });
   await press(page, "What to bring");
   await expect(page.getByRole("heading", { name: "Bring shoes with a smooth sole" })).toBeVisible();
+  await expect(page).toHaveURL(/\/bring$/);
   await page.goBack();
   await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();
 });

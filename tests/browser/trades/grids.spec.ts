@@ -51,7 +51,7 @@ test("the ring of a chosen tile is around its picture, which would cover one ins
   await page.goto("/look");
   const tile = page.getByRole("radio", { name: "A quiet look" });
   await tile.click();
-  await expect(page.getByRole("checkbox").first()).toBeVisible();
+  await expect(page).toHaveURL(/\/care$/);
   await page.goBack();
   await expect(tile).toBeChecked();
   await expect(tile).toHaveCSS("box-shadow", /^(?!.*inset).* 0px 0px 0px 1px,/);
