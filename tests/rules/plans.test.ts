@@ -158,3 +158,49 @@ ${more}`;
     );
   });
 });
+
+describe("of two lists of plans, each for some visitors", () => {
+  /** What rules say of the conditions of two lists, behind a question with points and another one. */
+  const told = (one: string, other: string) => {
+    const list = (when: string, plan: string) =>
+      `{ type: plans, ${when && `when: ${when}, `}heading: ${plan}, plans: [${plan}], default: ${plan} }`;
+    const { problems } = checkFunnel("test.yaml", () => ({
+      text: `${frame}start: a
+scales: { load: {} }
+plans:
+  week: { name: A week, price: 5, currency: USD, period: 1 week }
+  month: { name: A month, price: 9, currency: USD, period: 1 month }
+steps:
+  a: { type: question, path: /, question: How much?, options: [{ id: none, label: None }, { id: some, label: Some, score: { load: 3 } }, { id: much, label: Much, score: { load: 5 } }], next: b }
+  b: { type: question, path: /b, question: And how soon?, options: [{ id: now, label: Now }, { id: later, label: Later }], next: c }
+  c: { type: offer, path: /c, next: d, sections: [{ type: heading, text: "{score.load}" }, ${list(one, "week")}, ${list(other, "month")}, { type: button, text: Go on, action: next }] }
+  d: { type: end, path: /d, sections: [{ type: heading, text: Thank you }] }
+`,
+    }));
+    expect(problems.map((problem) => problem.rule)).toContain("missing-legal-terms");
+    return problems
+      .filter(({ rule }) => rule === "several-plan-lists" || rule === "uneven-bands")
+      .map(({ rule, path }) => [rule, path?.slice(0, 4).join(".")]);
+  };
+
+  const both = [["several-plan-lists", "steps.c.sections.2"]];
+
+  it.each<[string, string, readonly (readonly string[])[]]>([
+    ["{ a: [none, some] }", "{ a: much }", []],
+    ["{ a: [none, some] }", "{ a: [some, much] }", both],
+    // Answers of two questions may be given by one visitor.
+    ["{ a: much }", "{ b: now }", both],
+    ["{ a: much, b: later }", "{ b: now }", []],
+    // What a link brings does not depend on what is answered.
+    ["{ query: { from: mail } }", "{ a: much }", both],
+    ["{ query: { from: mail } }", "{ query: { from: shop } }", []],
+    ["{ query: { from: mail } }", "{ not: { query: { from: mail } } }", []],
+    // One for all and one for some may be meant, as are two for all.
+    ["", "{ a: much }", []],
+    // Of two bands that share a number another rule tells.
+    ["{ score: { load: { max: 2 } } }", "{ score: { load: { min: 3 } } }", []],
+    ["{ score: { load: { max: 3 } } }", "{ score: { load: { min: 3 } } }", [["uneven-bands", "steps.c.sections.2"]]],
+  ])("%s and %s", (one, other, said) => {
+    expect(told(one, other)).toEqual(said);
+  });
+});
