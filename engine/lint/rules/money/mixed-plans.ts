@@ -8,7 +8,7 @@ import { inSpaced } from "../../words/index.ts";
 export const mixedPlans: Rule = {
   id: "mixed-plans",
   severity: "warning",
-  why: "“12 weeks cost $19.99” is a sentence with the price of another plan in it: a line was copied, and one of its placeholders was forgotten. Each figure is right by itself, and follows when a price changes, so nobody notices but the buyer, who can hold you to what the terms say.",
+  why: "“A year costs $15” is a sentence with the price of another plan in it: a line was copied, and one of its placeholders was forgotten. Each figure is right by itself, and follows when a price changes, so nobody notices but the buyer, who can hold you to what the terms say.",
   wrong:
     'text: "The year costs {plans.year.price}, and renews at {plans.month.renews.price} {plans.year.renews.every}."',
   right:
