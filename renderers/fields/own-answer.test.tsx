@@ -21,20 +21,29 @@ const options = ["Rye", { label: "None", exclusive: true }];
 function ask(Own: typeof OwnAnswer, given: Partial<Pick<OwnAnswerProps, "choice" | "values" | "step">> = {}) {
   const props = stepProps();
   let choose = (_: readonly string[]) => {};
+  let restore = (_: Readonly<Record<string, string>>) => {};
   function Step() {
     const [choice, setChoice] = useState(given.choice ?? []);
+    const [values, setValues] = useState(given.values ?? {});
     choose = setChoice;
+    restore = setValues;
     const step = given.step ?? { options, otherwise: "text" };
     const onAnswer = (chosen: readonly string[]) => {
       props.onAnswer(chosen);
       setChoice(chosen);
     };
-    return <Own {...props} step={step} values={given.values ?? {}} choice={choice} texts={texts} onAnswer={onAnswer} />;
+    return <Own {...props} step={step} values={values} choice={choice} texts={texts} onAnswer={onAnswer} />;
   }
   const { container } = show(<Step />);
   const field = screen.getByRole<HTMLInputElement>("textbox");
   const type = (value: string) => fireEvent.change(field, { target: { value } });
-  return { props, field, type, container, choose: (choice: readonly string[]) => act(() => choose(choice)) };
+  /** Answers that come after the page has been shown, as stored ones do. */
+  const come = (values: Readonly<Record<string, string>>) =>
+    act(() => {
+      choose(["otherwise"]);
+      restore(values);
+    });
+  return { props, field, type, container, come, choose: (choice: readonly string[]) => act(() => choose(choice)) };
 }
 
 test("what is typed is saved, answers the question and moves on, in this order", () => {
@@ -74,6 +83,18 @@ test("an earlier answer stands in the field again, and only while it is the answ
   expect(ask(OwnAnswer, { values, choice: ["otherwise"] }).field.value).toBe("Spelt");
   cleanup();
   expect(ask(OwnAnswer, { values, choice: ["rye"] }).field.value).toBe("");
+});
+
+test.each([
+  ["alone", OwnAnswer],
+  ["beside several options", OwnChoice],
+])("an earlier answer that comes late stands in the field, but never over what was typed: %s", (_, Own) => {
+  const { field, type, come } = ask(Own);
+  come({ "step.otherwise": "Spelt" });
+  expect(field.value).toBe("Spelt");
+  type("Oats");
+  come({ "step.otherwise": "Barley" });
+  expect(field.value).toBe("Oats");
 });
 
 test("beside several options each letter counts, an empty field takes it back, and an exclusive option clears it", () => {

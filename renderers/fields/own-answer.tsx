@@ -11,8 +11,7 @@ import { readText } from "./read-text.ts";
 /** The field below the options of a question: what is typed there is the answer, and its button moves on. */
 export function OwnAnswer(props: OwnAnswerProps) {
   const { id, choice, onSave, onAnswer, onNext } = props;
-  const { field, value, texts, plain } = useOwnAnswer(props);
-  const [text, setText] = useState(field.kept);
+  const { field, text, setText, value, texts, plain } = useOwnAnswer(props);
   const { value: answer, error } = value(text);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -23,7 +22,7 @@ export function OwnAnswer(props: OwnAnswerProps) {
   };
   return (
     <ColumnForm noValidate onSubmit={submit}>
-      <Field {...field.props} value={text} onChange={setText} error={error} />
+      <Field {...field} value={text} onChange={setText} error={error} />
       {(answer || choice.includes(ownAnswer)) && (
         <ActionBar>
           <Button type="submit" disabled={!answer}>
@@ -38,8 +37,7 @@ export function OwnAnswer(props: OwnAnswerProps) {
 /** The same below options of which several can be chosen: what is typed counts as one of them, at once. */
 export function OwnChoice(props: OwnAnswerProps) {
   const { id, step, choice, onSave, onAnswer } = props;
-  const { field, value } = useOwnAnswer(props);
-  const [text, setText] = useState(field.kept);
+  const { field, text, setText, value } = useOwnAnswer(props);
   const alone = resolvedOptions(step.options).filter(({ exclusive }) => exclusive);
   const isChosen = choice.includes(ownAnswer);
   // An exclusive option has taken the place of what was typed.
@@ -56,7 +54,7 @@ export function OwnChoice(props: OwnAnswerProps) {
   const isFull = !isChosen && choice.length >= (step.max ?? Number.POSITIVE_INFINITY);
   return (
     <Field
-      {...field.props}
+      {...field}
       value={shown}
       onChange={type}
       error={value(shown).error}
@@ -78,7 +76,9 @@ function useOwnAnswer({ id, step, choice, values, texts }: OwnAnswerProps) {
       problem === "tooLong" || problem === "oddCharacters" || problem === "noMarkup" ? texts?.[problem] : "";
     return { error: plain((sentence ?? "").replace("{max}", max)) };
   };
-  const kept = choice.includes(ownAnswer) ? (values[ownAnswerName(id)] ?? "") : "";
-  const props = { label: plain(label), ...(placeholder && { placeholder: plain(placeholder) }) };
-  return { field: { kept, props }, value, texts, plain };
+  const [typed, setText] = useState<string>();
+  // Stored answers come just after a prerendered page is taken over, and nothing that is typed is replaced by them.
+  const text = typed ?? ((choice.includes(ownAnswer) && values[ownAnswerName(id)]) || "");
+  const field = { label: plain(label), ...(placeholder && { placeholder: plain(placeholder) }) };
+  return { field, text, setText, value, texts, plain };
 }

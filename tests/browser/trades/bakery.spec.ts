@@ -1,5 +1,6 @@
 import { expectNoViolations } from "../kit/expect-no-violations.ts";
 import { expect, type Page, test } from "../kit/tab.ts";
+import { holdCode } from "../kit/visitor.ts";
 
 test.use({ baseURL: "http://localhost:4181" });
 
@@ -119,6 +120,31 @@ test("faces, tiles, chips, scales and answers of one's own work by keyboard, fit
       Mood: "So-so",
       Day: "[Never](legal:terms) & **why**?",
     });
+});
+
+test("an answer of one's own stands in its field again on a page that was there before its code, and nothing typed by then is lost", async ({
+  page,
+}) => {
+  const own = page.getByRole("textbox", { name: "Something else" });
+  await page.goto("/day");
+  await own.fill("At night");
+  await press(page, "Enter");
+  await expect(page).toHaveURL(/\/odd$/);
+  const release = await holdCode(page);
+  await page.goto("/day", { waitUntil: "commit" });
+  await expect(own).toBeVisible();
+  release();
+  await expect(own).toHaveValue("At night");
+  await page.unroute(/\/assets\/.*\.js$/);
+
+  const releaseAgain = await holdCode(page);
+  await page.goto("/day", { waitUntil: "commit" });
+  await own.fill("At noon");
+  releaseAgain();
+  await expect(page.getByRole("button", { name: "Continue" })).toBeVisible();
+  await expect(own).toHaveValue("At noon");
+  await own.press("Enter");
+  await expect.poll(async () => (await stored(page)).answers.Day).toBe("At noon");
 });
 
 test("the mark of a picture that has the whole row lies on the picture, not on its words", async ({ page }) => {
