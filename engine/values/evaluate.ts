@@ -36,13 +36,16 @@ export function evaluate(tree: Tree, read: Read): number | undefined {
 /**
  * What values come to, computed one after the other: a chain of them can be long.
  *
- * @param trees the values by name, each after those that it reads
+ * @param values by name, each after those that it reads; one that is not compiled comes to what is given for its name
  * @param given what else is read, in base units
  */
-export function evaluateEach(trees: Iterable<readonly [name: string, tree: Tree]>, given: Read): Read {
+export function evaluateEach(
+  values: Iterable<readonly [name: string, { readonly compiled?: { readonly of: Tree } }]>,
+  given: Read,
+): Read {
   const known = new Map<string, number | undefined>();
   const read: Read = (name) => (known.has(name) ? known.get(name) : given(name));
-  for (const [name, tree] of trees) known.set(name, evaluate(tree, read));
+  for (const [name, { compiled }] of values) if (compiled) known.set(name, evaluate(compiled.of, read));
   return read;
 }
 

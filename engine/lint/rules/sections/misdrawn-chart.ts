@@ -2,7 +2,7 @@ import { copyParts, namesIn } from "../../../copy/index.ts";
 import { readableNames } from "../../../flow/index.ts";
 import type { Finding, Path } from "../../../problem/index.ts";
 import { sectionPlaces, sectionWith } from "../../../traits/index.ts";
-import { evaluateEach, type Readable } from "../../../values/index.ts";
+import { evaluateEach, isSameType, type Readable, simpleDimension } from "../../../values/index.ts";
 import type { LintContext } from "../../context.ts";
 import { type PlacedSection, placedSections } from "../../placed-sections.ts";
 import type { Rule } from "../../rule.ts";
@@ -65,7 +65,7 @@ function* faultsOf(chart: Way, path: Path, context: LintContext): Iterable<Findi
       [goal, end],
       ["today", day],
     ]);
-    const at = evaluateEach(treesOf(context), (name) => given.get(name));
+    const at = evaluateEach(context.values, (name) => given.get(name));
     return { begin, end, at, taken: typeof long === "number" ? long * days : at(stretch ?? "") };
   });
   if (!far?.taken || !near?.taken) return;
@@ -89,9 +89,6 @@ function* faultsOf(chart: Way, path: Path, context: LintContext): Iterable<Findi
     };
   }
 }
-
-const treesOf = ({ values }: LintContext) =>
-  [...values].flatMap(([name, { compiled }]) => (compiled ? [[name, compiled.of] as const] : []));
 
 /** A weight of today and a goal, in kilograms: a long way and a short one. */
 const samples = [
@@ -133,12 +130,9 @@ function readers({ definition, steps, values }: LintContext): (name: string | un
 
 /** Whether two amounts are of other dimensions: a weight and an index. */
 const isOther = ({ type: a }: Readable, { type: b }: Readable): boolean =>
-  a.kind === "amount" &&
-  b.kind === "amount" &&
-  JSON.stringify(Object.entries(a.of).toSorted()) !== JSON.stringify(Object.entries(b.of).toSorted());
+  a.kind === "amount" && b.kind === "amount" && !isSameType(a, b);
 
-const isWeight = ({ type }: Readable): boolean =>
-  type.kind === "amount" && type.of.mass === 1 && Object.keys(type.of).length === 1;
+const isWeight = ({ type }: Readable): boolean => simpleDimension(type) === "mass";
 
 type Date = { readonly name: string; readonly path: Path };
 

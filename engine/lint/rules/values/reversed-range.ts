@@ -47,9 +47,8 @@ const comesFrom = /(?<!\p{L})(?:from|von|vom|de|du|desde|da|dal|dalla|van|från|
 /** What values come to where all fields and scores are at their least, amid, and at their most. */
 function samplesOf({ definition, steps, values }: LintContext): readonly ReturnType<typeof evaluateEach>[] {
   const given = readableNames(definition, steps);
-  const trees = [...values].flatMap(([name, { compiled }]) => (compiled ? [[name, compiled.of] as const] : []));
   return [0.1, 0.5, 0.9].map((share) =>
-    evaluateEach(trees, (name) => {
+    evaluateEach(values, (name) => {
       const { low, high } = given.get(name)?.range ?? {};
       // What has no bounds can be anything, and a day is another one tomorrow.
       if (low === undefined || high === undefined || !Number.isFinite(low) || !Number.isFinite(high)) return undefined;

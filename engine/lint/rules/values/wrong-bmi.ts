@@ -1,7 +1,7 @@
 import { readableNames } from "../../../flow/index.ts";
 import type { Finding } from "../../../problem/index.ts";
 import { fieldWith } from "../../../traits/index.ts";
-import { evaluateEach, isNumber, type TypedValue } from "../../../values/index.ts";
+import { evaluateEach, isNumber, simpleDimension, type TypedValue } from "../../../values/index.ts";
 import type { LintContext } from "../../context.ts";
 import { placedFields } from "../../placed-fields.ts";
 import type { Rule } from "../../rule.ts";
@@ -45,7 +45,13 @@ export const wrongBmi: Rule = {
     yield* oddFields(read, context);
     for (const [name, { type, compiled, reads }] of context.values) {
       const [height] = reads;
-      if (!compiled || !isOnly("mass", type) || reads.length !== 1 || height === undefined || !heights.has(height))
+      if (
+        !compiled ||
+        simpleDimension(type) !== "mass" ||
+        reads.length !== 1 ||
+        height === undefined ||
+        !heights.has(height)
+      )
         continue;
       const odd = samples
         .map(({ m }) => ({ m, kg: comesTo(name, new Map([[height, m]]), context) }))
@@ -84,15 +90,11 @@ const called = /(?:^|-)(?:bmi|imc|imt|vki)$/i;
 function measuresIn({ definition, steps }: LintContext): ReadonlyMap<string, "mass" | "length"> {
   return new Map(
     [...readableNames(definition, steps)].flatMap(([name, { type }]) => {
-      const kind = (["mass", "length"] as const).find((each) => isOnly(each, type));
-      return kind ? [[name, kind] as const] : [];
+      const kind = simpleDimension(type);
+      return kind === "mass" || kind === "length" ? [[name, kind] as const] : [];
     }),
   );
 }
-
-/** Whether something is a measure of one dimension, such as a weight. */
-const isOnly = (dimension: "mass" | "length", type: TypedValue["type"]): boolean =>
-  type.kind === "amount" && type.of[dimension] === 1 && Object.keys(type.of).length === 1;
 
 /** The weight and the height that a value called an index is computed from, if it is from these alone. */
 function bodyOf(
@@ -112,10 +114,7 @@ function bodyOf(
 
 /** What a value comes to in its unit's base, where some fields are filled in. */
 function comesTo(name: string, given: ReadonlyMap<string, number>, { values }: LintContext): number | undefined {
-  const trees = [...values].flatMap(([each, { compiled }]) =>
-    each === name && compiled ? [[each, compiled.of] as const] : [],
-  );
-  return evaluateEach(trees, (read) => given.get(read))(name);
+  return evaluateEach(values, (read) => given.get(read))(name);
 }
 
 /** Fields that an index is computed from, and whose bounds are those of nobody, or leave out many who are grown up. */
@@ -125,7 +124,7 @@ function* oddFields(read: ReadonlySet<string>, { definition, steps }: LintContex
     const readable = read.has(field.id) ? names.get(field.id) : undefined;
     if (!readable) continue;
     const { low, high } = readable.range;
-    const bounds = isOnly("mass", readable.type) ? adults.mass : adults.length;
+    const bounds = simpleDimension(readable.type) === "mass" ? adults.mass : adults.length;
     const [key, why] =
       low > bounds.least
         ? (["min", "keeps out many adults, who are below it"] as const)
