@@ -13,6 +13,7 @@ import { walkedExits } from "./taken-exits.ts";
  */
 export function picksAt(definition: FunnelDefinition, id: string): readonly string[] | undefined {
   const picks = countedAt(definition, id);
+  if (!picks) return undefined;
   const { plans, steps } = definition;
   const isSold = (pick: string) => Object.hasOwn(plans, partsOf(pick).plan);
   const all = [
@@ -21,7 +22,7 @@ export function picksAt(definition: FunnelDefinition, id: string): readonly stri
       .flatMap((step) => ordersAt(step, plans))
       .filter(isSold),
   ];
-  return picks && all.every((plan) => picks.includes(plan)) ? undefined : picks;
+  return all.every((plan) => picks.includes(plan)) ? undefined : picks;
 }
 
 function countedAt(definition: FunnelDefinition, id: string): readonly string[] | undefined {
@@ -44,12 +45,14 @@ function countedAt(definition: FunnelDefinition, id: string): readonly string[] 
 function offeredBefore(definition: FunnelDefinition, id: string): readonly string[] | undefined {
   const { steps } = definition;
   const flows = stepFlows(definition);
-  const ways = Object.entries(flows).flatMap(([from, flow]) => walkedExits(flow).map(({ to }) => ({ from, to })));
+  const before = new Map<string, string[]>();
+  for (const [from, flow] of Object.entries(flows))
+    for (const { to } of walkedExits(flow)) before.set(to, [...(before.get(to) ?? []), from]);
   const offered: string[] = [];
   const behind = new Set([id]);
   let isBought = false;
   for (const at of behind) {
-    for (const { from } of ways.filter(({ to }) => to === at)) {
+    for (const from of before.get(at) ?? []) {
       const step = steps[from];
       if (!step) continue;
       if (stepTraits(step).isReceipt) isBought = true;

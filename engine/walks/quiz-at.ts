@@ -1,5 +1,22 @@
-import { choose, emptyQuiz, factsOf, formAnswers, nextStep, type Quiz, scoreOf } from "../compile/index.ts";
-import { atomsIn, type BareCondition, type ConditionAtom, type Flow, isAbout, spelledOut } from "../flow/index.ts";
+import {
+  addReachable,
+  choose,
+  emptyQuiz,
+  factsOf,
+  formAnswers,
+  nextStep,
+  type Quiz,
+  scoreOf,
+} from "../compile/index.ts";
+import {
+  atomsIn,
+  type BareCondition,
+  type ConditionAtom,
+  type Flow,
+  type FlowStep,
+  isAbout,
+  spelledOut,
+} from "../flow/index.ts";
 import { answersWorth } from "./answers-worth.ts";
 import { distanceBy, distanceTo } from "./distance-to.ts";
 import { few, findMoves, type Reach } from "./find-moves.ts";
@@ -54,11 +71,21 @@ export function findVisit(
   const start = { step: flow.start, quiz: { ...from, reached: [flow.start] } };
   if (isFound(start.step, start.quiz)) return start;
   const keyOf = keyFor(flow, questions);
+  const worth = new Map(Object.entries(flow.steps).map(([id, step]) => [id, choicesWorth(id, step, questions)]));
+  const choiceAt = chooserOf(flow);
+  const answersAt = ({ step, quiz }: Visit): readonly Quiz[] => {
+    const typed = forms.get(step)?.answers;
+    if (typed) return filledIn(quiz, typed);
+    const choices = worth.get(step);
+    const made = choices && from.choices[step];
+    return choices ? [...(made ? [made] : []), ...choices].map((choice) => choiceAt(quiz, step, choice)) : [quiz];
+  };
   const search = (reach: Reach<Visit>) =>
     findMoves(
       start,
-      ({ step, quiz }) =>
-        answersAt(flow, quiz, step, from, questions, forms.get(step)?.answers).flatMap((given) => {
+      (visit) =>
+        answersAt(visit).flatMap((given) => {
+          const { step } = visit;
           const ahead = [nextStep(flow, given, step), flow.steps[step]?.paid].flatMap((to) => to ?? []);
           return ahead.map((to) => ({ to: { step: to, quiz: { ...given, reached: [...given.reached, to] } } }));
         }),
@@ -128,23 +155,34 @@ function keyFor(flow: Flow, questions: readonly ConditionAtom<unknown>[]): (visi
   };
 }
 
-/** The quiz with each choice worth making at a step: the existing one first, then small ones. */
-function answersAt(
-  flow: Flow,
-  quiz: Quiz,
-  at: string,
-  from: Quiz,
+/** The choices worth making at a step, small ones first; undefined where nothing is chosen. */
+function choicesWorth(
+  id: string,
+  { options, min = 0, max = 0, forward }: FlowStep,
   asked: readonly ConditionAtom<unknown>[],
-  forms: readonly Quiz["values"][] | undefined,
-): readonly Quiz[] {
-  const { options, min = 0, max = 0, forward = [] } = flow.steps[at] ?? {};
-  if (forms) {
-    // A form is filled in, but what the visitor has typed stays as long as it leads there.
-    const kept = { ...forms[0], ...quiz.values };
-    return [kept, ...forms.map((given) => ({ ...kept, ...given }))].map((values) => ({ ...quiz, values }));
-  }
-  if (!options) return [quiz];
-  const choices = answersWorth(at, { options, min, max, forward }, asked).toSorted((a, b) => a.length - b.length);
-  const made = from.choices[at];
-  return [...(made ? [made] : []), ...choices].map((choice) => choose(flow, quiz, at, choice));
+): readonly (readonly string[])[] | undefined {
+  return options && answersWorth(id, { options, min, max, forward }, asked).toSorted((a, b) => a.length - b.length);
+}
+
+/** A form is filled in with each of its answers, but what the visitor has typed stays as long as it leads there. */
+function filledIn(quiz: Quiz, answers: readonly Quiz["values"][]): readonly Quiz[] {
+  const kept = { ...answers[0], ...quiz.values };
+  return [kept, ...answers.map((given) => ({ ...kept, ...given }))].map((values) => ({ ...quiz, values }));
+}
+
+/**
+ * The quiz after a choice at a step. Whatever a choice drops lies ahead of its step, so a first choice with nothing ahead of
+ * it that was seen or answered only adds itself. That is said at once; `choose` looks at the whole flow for it, twice.
+ */
+function chooserOf(flow: Flow): (quiz: Quiz, step: string, choice: readonly string[]) => Quiz {
+  const known = new Map<string, ReadonlySet<string>>();
+  return (quiz, step, choice) => {
+    const ahead = known.get(step) ?? addReachable(flow, step, new Set());
+    known.set(step, ahead);
+    const isFirst = choice.length > 0 && !quiz.choices[step];
+    if (!isFirst || quiz.reached.some((id) => ahead.has(id)) || Object.keys(quiz.choices).some((id) => ahead.has(id)))
+      return choose(flow, quiz, step, choice);
+    const chosen = (flow.steps[step]?.options ?? []).flatMap(({ id }) => (choice.includes(id) ? id : []));
+    return { ...quiz, choices: { ...quiz.choices, [step]: chosen } };
+  };
 }

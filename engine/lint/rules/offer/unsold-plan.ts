@@ -13,8 +13,9 @@ export const unsoldPlan: Rule = {
   *check({ definition }) {
     for (const [id, step] of Object.entries(definition.steps)) {
       const { plan } = stepTraits(step).isReceipt ? (stepWith("namesPlan", step) ?? {}) : {};
+      if (plan === undefined) continue;
       const sold = (picksAt(definition, id) ?? []).map((pick) => partsOf(pick).plan);
-      if (plan === undefined || sold.length === 0 || sold.includes(plan)) continue;
+      if (sold.length === 0 || sold.includes(plan)) continue;
       // What does not exist has another rule.
       if (![plan, ...sold].every((each) => Object.hasOwn(definition.plans, each))) continue;
       const names = [...new Set(sold)].map((each) => `"${each}"`).join(" or ");

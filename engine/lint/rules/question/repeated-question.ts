@@ -1,6 +1,6 @@
-import { emptyQuiz, walkedNoon } from "../../../compile/index.ts";
+import { emptyQuiz, type Quiz, walkedNoon } from "../../../compile/index.ts";
 import { untypeset } from "../../../copy/index.ts";
-import { flowOf } from "../../../flow/index.ts";
+import { type Flow, flowOf } from "../../../flow/index.ts";
 import { findVisit } from "../../../walks/index.ts";
 import type { LintContext } from "../../context.ts";
 import { leadsFrom } from "../../reach-from.ts";
@@ -25,12 +25,16 @@ export const repeatedQuestion: Rule = {
     const leads = leadsFrom(graph, repeated.flat());
     const flow = flowOf(definition, () => walkedNoon(context.today));
     const day = context.today;
+    const walks: Walk[] = [];
     /** Whether somebody is asked both. What only a drawing of the flow leads to, conditions may keep apart. */
     const areBothAsked = (first: string, second: string) => {
-      const there = leads(first, second) && findVisit(flow, [], (at) => at === first, { wish: { step: first }, day });
-      const start = { ...flow, start: first };
-      const from = there ? there.quiz : emptyQuiz;
-      return there && findVisit(start, [], (at) => at === second, { from, wish: { step: second }, day }) !== undefined;
+      if (!leads(first, second)) return false;
+      if (walks.some(({ passed }) => passed.includes(second, passed.indexOf(first) + 1) && passed.includes(first)))
+        return true;
+      const before = walks.find(({ passed }) => passed.at(-1) === first) ?? walkTo(first, flow, day);
+      const walk = before && walkTo(second, { ...flow, start: first }, day, before);
+      if (walk) walks.push(walk);
+      return walk !== undefined;
     };
     const pairs = repeated.flatMap((ids) => ids.slice(1).map((id, before) => [ids[before] ?? id, id] as const));
     for (const [written, next] of pairs.slice(0, mostPairs)) {
@@ -44,6 +48,15 @@ export const repeatedQuestion: Rule = {
     }
   },
 };
+
+/** Somebody's answers, and the steps that they came by. */
+type Walk = { readonly quiz: Quiz; readonly passed: readonly string[] };
+
+/** A walk to a step from the start of a flow, by somebody who has come there by another. */
+function walkTo(step: string, flow: Flow, day: string | undefined, before?: Walk): Walk | undefined {
+  const visit = findVisit(flow, [], (at) => at === step, { from: before?.quiz ?? emptyQuiz, wish: { step }, day });
+  return visit && { quiz: visit.quiz, passed: [...(before?.passed ?? []), ...visit.quiz.reached] };
+}
 
 /** Each is looked for among all ways; whoever has mended so many checks again. */
 const mostPairs = 12;
