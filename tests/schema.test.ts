@@ -3,6 +3,7 @@ import { Ajv } from "ajv";
 import { describe, expect, test } from "vitest";
 import { conditionWords } from "../engine/flow/index.ts";
 import { composeSchema } from "../src/build/schema/compose-schema.ts";
+import { editorSchema } from "../src/build/schema/editor-schema.ts";
 import { generateTraits, traitDefinitions } from "../src/build/schema/generate-traits.ts";
 import { generateTypes } from "../src/build/schema/generate-types.ts";
 import { reference } from "../src/build/schema/reference.ts";
@@ -12,6 +13,10 @@ const schema = composeSchema(process.cwd());
 describe("the committed schema", () => {
   test("is what its fragments compose to (else run `npm run schema`)", () => {
     expect(JSON.parse(readFileSync("schema/funnel.schema.json", "utf8"))).toEqual(schema);
+  });
+
+  test("has the schema for editors that it generates (else run `npm run schema`)", () => {
+    expect(JSON.parse(readFileSync("schema/editor.schema.json", "utf8"))).toEqual(editorSchema(schema));
   });
 
   test("has the types it generates (else run `npm run schema`)", async () => {

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { runFile } from "../scripts/run-file.mjs";
 import {
   composeSchema,
+  editorSchema,
   FragmentError,
   generateTraits,
   generateTypes,
@@ -18,6 +19,7 @@ const root = process.cwd();
 const traits = traitsOrMistake();
 const schema = composeSchema(root);
 writeFileSync(join(root, "schema/funnel.schema.json"), `${JSON.stringify(schema, null, 2)}\n`);
+writeFileSync(join(root, "schema/editor.schema.json"), `${JSON.stringify(editorSchema(schema), null, 2)}\n`);
 writeFileSync(join(root, "schema/funnel.types.ts"), await generateTypes(schema, traitDefinitions(root)));
 writeFileSync(join(root, "schema/traits.ts"), traits);
 mkdirSync(join(root, "docs"), { recursive: true });

@@ -63,7 +63,7 @@ function firstSentence(yaml: string): string {
 function copyTemplate(template: string, folder: string, id: string): void {
   cpSync(template, folder, { recursive: true, errorOnExist: true, force: false });
   const file = join(folder, "funnel.yaml");
-  const schema = relative(folder, join(projectRoot, "schema/funnel.schema.json")).split(sep).join("/");
+  const schema = relative(folder, join(projectRoot, "schema/editor.schema.json")).split(sep).join("/");
   const yaml = readFileSync(file, "utf8")
     .replace(/\bmy-funnel\b/g, id)
     .replace(/(?<=\$schema=)\S+/, schema);
