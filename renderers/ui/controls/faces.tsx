@@ -143,20 +143,30 @@ const groups = {
       flex-wrap: wrap;
       place-content: center;
       gap: 8px 14px;
+      container-type: inline-size;
       padding: 14px 24px;
       text-align: center;
     }
 
-    /* Beside the face as a pair with it, or the whole row. */
     > button > ${Label} {
-      --own: min(100%, max(0px, calc((58px + max(7rem, var(--word)) - 100%) * 999)));
-
       flex: 0 1 auto;
-      min-width: var(--own);
-      max-width: max(calc(100% - 58px), var(--own));
+      min-width: min(100%, max(0px, calc((58px + max(7rem, var(--word)) - 100%) * 999)));
     }
 
     > button > i { inset-block-start: 9px; inset-inline-end: 9px; width: 20px; height: 20px; }
+
+    @media (max-width: 14em) { > button { padding-inline: 14px; } }
+
+    /* Where a label has room beside its face, all begin at one edge, as those of a list. */
+    @container (min-width: calc(7rem + 58px)) {
+      > button > :first-child { margin-inline-end: auto; }
+
+      > button > ${Label} { flex: 1 1 0; text-align: start; }
+
+      ${Label}:has(+ [data-box]) { padding-inline-end: 20px; }
+
+      > button > [data-box] { inset-block: 0; inset-inline-end: 14px; width: 24px; height: 24px; margin-block: auto; }
+    }
   `,
   chips: styled(Options)`
     > button { padding-inline-start: 12px; }

@@ -89,3 +89,17 @@ test("in a grid of several answers the words begin at one edge and the boxes end
     }
   }
 });
+
+test("in a grid the labels beside faces begin at one edge, however long they are", async ({ page }) => {
+  for (const [width, columns] of [
+    [375, 1],
+    [1440, 2],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("http://localhost:4180/");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    const cards = await cardsOn(page);
+    expect(new Set(cards.map(({ left }) => left)).size, `columns at ${width} px`).toBe(columns);
+    expect(new Set(cards.map(({ left, words }) => Math.round(words.left - left))).size, `edges at ${width} px`).toBe(1);
+  }
+});
