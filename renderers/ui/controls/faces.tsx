@@ -55,6 +55,8 @@ const Picture = styled.img`
   margin-block: -6px;
   margin-inline-start: -6px;
   border-radius: calc(var(--radius) * 0.7);
+  /* The ground of a picture until it has loaded. */
+  background: color-mix(in srgb, var(--ink) 5%, var(--surface));
   object-fit: cover;
 `;
 

@@ -30,7 +30,7 @@ const cardsOn = (page: Page) =>
     }),
   );
 
-test("tiles with pictures are of one height, and what a short label leaves of its room is above and below it alike", async ({
+test("tiles with pictures are of one height, their pictures have a ground before they come, and what a short label leaves of its room is above and below it alike", async ({
   page,
 }) => {
   for (const width of [375, 1440]) {
@@ -42,6 +42,7 @@ test("tiles with pictures are of one height, and what a short label leaves of it
       1,
     );
     expect(new Set(tiles.map(({ height }) => height)).size, `heights at ${width} px`).toBe(1);
+    await expect(page.locator("[data-option] > img").first()).not.toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
     // The lower edge of a card is thicker than the upper one.
     for (const { above, below } of tiles) expect(Math.abs(above - below), `at ${width} px`).toBeLessThan(6);
   }
