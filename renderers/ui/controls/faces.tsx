@@ -136,6 +136,9 @@ const wholeRow = "min(100%, max(0px, calc((var(--split) - 100%) * 999)))";
 const groups = {
   list: styled(Options)`
     > button { padding-inline-start: 14px; }
+
+    /* With very large letters, the words need the room. */
+    @media (max-width: 14em) { ${Icon}, ${Sign}, ${Emoji} { display: none; } }
   `,
   // Without space beside it, the face is above the label and the mark in the corner.
   grid: styled(Options)`

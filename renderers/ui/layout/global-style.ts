@@ -56,6 +56,8 @@ export const globalStyle = `
 
   h1, h2 { hyphens: auto; hyphenate-limit-chars: 14 5 5; }
 
+  @media (max-width: 14em) { :root:root { hyphens: auto; hyphenate-limit-chars: 8 3 3; } :root h1, :root h2 { hyphenate-limit-chars: 8 3 3; } :root:root h1 { font-size: 1.35rem; } :root [data-option] { font-size: 0.9rem; } }
+
   html:has(dialog[open]) { overflow: hidden; }
 
   body { margin: 0; overflow-wrap: break-word; text-wrap: pretty; }
