@@ -106,7 +106,7 @@ const Toast = styled.div`
   border-radius: calc(var(--radius) * 0.75);
   background: var(--surface);
   color: var(--ink);
-  box-shadow: 0 10px 32px color-mix(in srgb, var(--ink) 18%, transparent);
+  box-shadow: 0 10px 32px rgb(0 0 0 / 18%);
   pointer-events: auto;
 
   @media (prefers-reduced-motion: no-preference) {
