@@ -65,12 +65,13 @@ const wayBack = "calc(52px + clamp(8px, 3vw, 24px))";
 const Corner = styled.div`
   position: fixed;
   z-index: 30;
-  top: calc(var(--header-height) + 12px);
+  /* On the header, rather than on the first lines of the page. */
+  top: 8px;
   inset-inline-end: 12px;
   width: min(380px, calc(100vw - 24px));
   pointer-events: none;
 
-  @media (max-width: 767px) { top: 8px; width: calc(100vw - 12px - ${wayBack}); }
+  @media (max-width: 767px) { width: calc(100vw - 12px - ${wayBack}); }
 `;
 
 const Region = styled.div`
@@ -83,13 +84,13 @@ const Region = styled.div`
     /* Good news does not cover, at the top of a phone, the page that it is about. */
     &[role="status"] { position: fixed; inset: auto 12px max(12px, env(safe-area-inset-bottom)); margin: 0; }
 
-    /* Others are as low as they can be, so that they cover little besides the header. */
-    &[role="alert"] > div { padding-block: 0; font-size: 0.9375rem; }
+    /* Others are as low as they can be, so that they cover little besides the header, also with very large letters. */
+    &[role="alert"] > div { padding-block: 0; font-size: min(0.9375rem, 6vw); }
 
     /* What its own place says in full is a title on the header, where it covers no line of the page. */
     &[role="log"] { position: fixed; inset: 0 0 auto; inset-inline-start: ${wayBack}; gap: 0; margin: 0; }
 
-    &[role="log"] > div { align-items: center; min-height: var(--header-height); padding-block: 0; border-block-start: 0; border-inline-end: 0; border-radius: 0; }
+    &[role="log"] > div { align-items: center; min-height: var(--header-height); padding-block: 0; font-size: min(1rem, 6vw); border-block-start: 0; border-inline-end: 0; border-radius: 0; }
 
     &[role="log"] span { position: absolute; clip-path: inset(50%); }
   }
