@@ -10,7 +10,7 @@ export const ColumnForm = styled.form`
   /* One slider at the top of a phone is far from a thumb, and leaves half of the screen empty. It stands amid the height, with
      its question right above it. */
   @media (max-width: 767px) {
-    div:has(> & > [data-field]:first-child:not(:has(+ [data-field])) [type="range"]) {
+    div:has(> & > [data-field]:first-child [type="range"]):not(:has(> & > [data-field] + [data-field])) {
       &::before { content: ""; flex: 1; }
 
       &::after { content: ""; flex: 2; }
