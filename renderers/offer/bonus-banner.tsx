@@ -125,7 +125,7 @@ const Banner = styled.aside`
     padding: 6px;
     border-color: color-mix(in srgb, var(--accent) 32%, var(--line));
     background: var(--surface) linear-gradient(100deg, var(--accent-soft), var(--surface) 70%);
-    box-shadow: 0 8px 28px color-mix(in srgb, var(--ink) 12%, transparent);
+    box-shadow: 0 8px 28px rgb(0 0 0 / 12%);
   }
 
   [dir="rtl"] &[data-stays] { background: var(--surface) linear-gradient(-100deg, var(--accent-soft), var(--surface) 70%); }

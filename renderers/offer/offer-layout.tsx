@@ -124,7 +124,7 @@ const Panel = styled.div`
   border: 1px solid var(--line);
   border-radius: var(--radius);
   background: var(--surface);
-  box-shadow: 0 12px 40px color-mix(in srgb, var(--ink) 8%, transparent);
+  box-shadow: 0 12px 40px rgb(0 0 0 / 8%);
 
   > button { width: 100%; min-width: 0; }
 `;

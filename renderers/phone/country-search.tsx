@@ -172,7 +172,7 @@ const Popup = styled.div`
   border: 1px solid var(--line);
   border-radius: calc(var(--radius) * 0.875);
   background: var(--surface);
-  box-shadow: 0 16px 40px color-mix(in srgb, var(--ink) 18%, transparent);
+  box-shadow: 0 16px 40px rgb(0 0 0 / 18%);
 `;
 
 const Search = styled.input`

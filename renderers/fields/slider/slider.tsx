@@ -103,7 +103,7 @@ const thumb = css`
   border: 2px solid var(--fill);
   border-radius: 50%;
   background: var(--surface);
-  box-shadow: 0 2px 8px color-mix(in srgb, var(--ink) 22%, transparent);
+  box-shadow: 0 2px 8px rgb(0 0 0 / 22%);
   cursor: grab;
 `;
 

@@ -107,7 +107,7 @@ const Round = styled.div`
   width: 100%;
   aspect-ratio: 1;
   border-radius: 50%;
-  box-shadow: 0 18px 40px -12px color-mix(in srgb, var(--ink) 45%, transparent);
+  box-shadow: 0 18px 40px -12px rgb(0 0 0 / 45%);
 
   svg { position: absolute; inset: 0; width: 100%; height: 100%; overflow: visible; }
 `;

@@ -52,6 +52,12 @@ test("bands are side by side on a phone if they are few and short, and not besid
   expect(few(labels("A1", "A2", "B1", "Mehr"))).toBe(false);
 });
 
+test("at its least, nothing is filled, and an empty mark is where it begins", () => {
+  const marks = (points: string) => gauge({}, points).is.split("<circle").length - 1;
+  expect(["0", "1", "10"].map(marks)).toEqual([1, 0, 0]);
+  expect(gauge({}, "0").filled).toBeUndefined();
+});
+
 test("no gap between two bands cuts the round end of what is filled", () => {
   const gaps = (points: string) => gauge({}, points).is.split("data-notch").length - 1;
   expect(["2", "3", "3.2", "4", "10"].map(gaps)).toEqual([2, 1, 1, 2, 2]);

@@ -38,8 +38,12 @@ export function Gauge({ section, first }: SectionProps<"gauge">) {
         >
           <svg viewBox="0 0 240 132" aria-hidden="true">
             <path d={arc} pathLength={1} />
-            {/* Its round end would show even at nothing. */}
-            {value > min && <path d={arc} pathLength={1} data-filled strokeDasharray={`${share(value)} 1`} />}
+            {/* Its round end would look like a part that is filled even at nothing, which has an empty mark. */}
+            {value > min ? (
+              <path d={arc} pathLength={1} data-filled strokeDasharray={`${share(value)} 1`} />
+            ) : (
+              <circle cx={20} cy={120} r={6.5} />
+            )}
             {/* One at the end of what is filled would cut its round end in two. */}
             {bands.map(
               ({ upTo }) =>
@@ -169,6 +173,14 @@ const Dial = styled.div`
     stroke: var(--accent);
 
     @media (forced-colors: active) { stroke: Highlight; }
+  }
+
+  circle {
+    fill: var(--surface);
+    stroke: var(--accent);
+    stroke-width: 5;
+
+    @media (forced-colors: active) { fill: Canvas; stroke: Highlight; }
   }
 
   path[data-notch] {

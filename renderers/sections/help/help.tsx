@@ -65,7 +65,7 @@ const Panel = styled.div`
   border-radius: var(--radius);
   background: var(--surface);
   color: var(--ink);
-  box-shadow: 0 16px 48px color-mix(in srgb, var(--ink) 24%, transparent);
+  box-shadow: 0 16px 48px rgb(0 0 0 / 24%);
   text-align: center;
 
   /* No grid: WebKit stretches the rows of one that hangs on an anchor until they cover the page. */

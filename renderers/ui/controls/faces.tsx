@@ -55,6 +55,8 @@ const Picture = styled.img`
   margin-block: -6px;
   margin-inline-start: -6px;
   border-radius: calc(var(--radius) * 0.7);
+  /* The ground of a picture until it has loaded. */
+  background: color-mix(in srgb, var(--ink) 5%, var(--surface));
   object-fit: cover;
 `;
 
@@ -134,6 +136,9 @@ const wholeRow = "min(100%, max(0px, calc((var(--split) - 100%) * 999)))";
 const groups = {
   list: styled(Options)`
     > button { padding-inline-start: 14px; }
+
+    /* With very large letters, the words need the room. */
+    @media (max-width: 14em) { ${Icon}, ${Sign}, ${Emoji} { display: none; } }
   `,
   // Without space beside it, the face is above the label and the mark in the corner.
   grid: styled(Options)`
@@ -143,20 +148,30 @@ const groups = {
       flex-wrap: wrap;
       place-content: center;
       gap: 8px 14px;
+      container-type: inline-size;
       padding: 14px 24px;
       text-align: center;
     }
 
-    /* Beside the face as a pair with it, or the whole row. */
     > button > ${Label} {
-      --own: min(100%, max(0px, calc((58px + max(7rem, var(--word)) - 100%) * 999)));
-
       flex: 0 1 auto;
-      min-width: var(--own);
-      max-width: max(calc(100% - 58px), var(--own));
+      min-width: min(100%, max(0px, calc((58px + max(7rem, var(--word)) - 100%) * 999)));
     }
 
     > button > i { inset-block-start: 9px; inset-inline-end: 9px; width: 20px; height: 20px; }
+
+    @media (max-width: 14em) { > button { padding-inline: 14px; } }
+
+    /* Where a label has room beside its face, all begin at one edge, as those of a list. */
+    @container (min-width: calc(7rem + 58px)) {
+      > button > :first-child { margin-inline-end: auto; }
+
+      > button > ${Label} { flex: 1 1 0; text-align: start; }
+
+      ${Label}:has(+ [data-box]) { padding-inline-end: 20px; }
+
+      > button > [data-box] { inset-block: 0; inset-inline-end: 14px; width: 24px; height: 24px; margin-block: auto; }
+    }
   `,
   chips: styled(Options)`
     > button { padding-inline-start: 12px; }

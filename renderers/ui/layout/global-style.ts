@@ -5,8 +5,9 @@ const picture = "[data-beside]:is(img, :first-child, [data-title] + *)";
  * Reset and base styles of every page, as CSS. They stand in its head, behind the theme's variables, and not in its script.
  *
  * --control is for borders of controls, which need a contrast of 3:1, and --lift for the edge below one that can be pressed.
- * A focused element is kept clear of what stays on the screen. The page behind an open dialog does not scroll. Long words may
- * be hyphenated, in headings also in English; one that is wider even so is broken anywhere, so that no page scrolls sideways.
+ * A focused element is kept clear of what stays on the screen, unless it does so itself. The page behind an open dialog does not scroll. Long words may
+ * be hyphenated, in headings also in English; one that is wider even so is broken anywhere, so that no page scrolls sideways. Where
+ * few letters fit beside each other, headings and answers have smaller ones, and shorter words are hyphenated.
  * The punctuation behind a box (`data-kept`) stays in its line; browsers begin a line behind a box, even with a comma.
  * What follows the screens of the funnel is at the foot of a large screen, and below a small one. A step's picture is beside
  * its content on a wide screen, and on a phone on its side, where it would push the answers below the edge; what there is to
@@ -47,11 +48,15 @@ export const globalStyle = `
     html { scroll-padding-bottom: calc(var(--banner-height, 0px) + 128px); }
   }
 
+  html:has([data-action] :focus) { scroll-padding-bottom: 0; }
+
   html:has([data-stays]) { scroll-padding-top: calc(var(--header-height) + 76px); }
 
   :root:not(:lang(en)) { hyphens: auto; hyphenate-limit-chars: 14 5 5; }
 
   h1, h2 { hyphens: auto; hyphenate-limit-chars: 14 5 5; }
+
+  @media (max-width: 14em) { :root:root { hyphens: auto; hyphenate-limit-chars: 8 3 3; } :root h1, :root h2 { hyphenate-limit-chars: 8 3 3; } :root:root h1 { font-size: 1.35rem; } :root [data-option] { font-size: 0.9rem; } }
 
   html:has(dialog[open]) { overflow: hidden; }
 

@@ -273,7 +273,7 @@ const Pin = styled.span`
   border: 3px solid var(--surface);
   border-radius: 50%;
   background: var(--accent);
-  box-shadow: 0 2px 8px color-mix(in srgb, var(--ink) 22%, transparent);
+  box-shadow: 0 2px 8px rgb(0 0 0 / 22%);
 
   [data-rising="false"] > * > & { top: auto; bottom: -22px; }
 

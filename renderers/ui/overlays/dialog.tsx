@@ -103,7 +103,7 @@ const Plain = styled.dialog`
   border-radius: calc(var(--radius) * 1.25);
   background: var(--surface);
   color: var(--ink);
-  box-shadow: 0 24px 80px color-mix(in srgb, var(--ink) 30%, transparent);
+  box-shadow: 0 24px 80px rgb(0 0 0 / 30%);
   /* For dark pages and forced colours, which show no shadow. */
   outline: 1px solid color-mix(in srgb, var(--ink) 14%, transparent);
 

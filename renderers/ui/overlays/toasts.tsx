@@ -38,10 +38,10 @@ export function Toasts({ notices, onDismiss, dismissLabel }: Props) {
       <Corner>
         <Region {...announced}>{listed("danger")}</Region>
         <Region role="status">{listed("success")}</Region>
-        <Region role="log" aria-live="off" data-short>
+        <Region role="log" aria-live="off">
           {listed("danger", true)}
         </Region>
-        <Region role="log" aria-live="off" data-good>
+        <Region role="log" aria-live="off">
           {listed("success", true)}
         </Region>
       </Corner>
@@ -59,13 +59,19 @@ const arrive = keyframes`
   from { opacity: 0; transform: translateY(-8px); }
 `;
 
+/** The room of the header's link back, which stays free. */
+const wayBack = "calc(52px + clamp(8px, 3vw, 24px))";
+
 const Corner = styled.div`
   position: fixed;
   z-index: 30;
-  top: calc(var(--header-height) + 12px);
+  /* On the header, rather than on the first lines of the page. */
+  top: 8px;
   inset-inline-end: 12px;
   width: min(380px, calc(100vw - 24px));
   pointer-events: none;
+
+  @media (max-width: 767px) { width: calc(100vw - 12px - ${wayBack}); }
 `;
 
 const Region = styled.div`
@@ -74,18 +80,19 @@ const Region = styled.div`
 
   &:not(:empty) { margin-bottom: 8px; }
 
-  /* Good news does not cover, at the top of a phone, the page that it is about. */
   @media (max-width: 767px) {
-    &[role="status"], &[data-good] { position: fixed; inset: auto 12px max(12px, env(safe-area-inset-bottom)); margin: 0; }
+    /* Good news does not cover, at the top of a phone, the page that it is about. */
+    &[role="status"] { position: fixed; inset: auto 12px max(12px, env(safe-area-inset-bottom)); margin: 0; }
 
-    /* Nor does what its own place says in full: a title below the header is all that there is room for. */
-    &[data-short] { position: fixed; inset: var(--header-height) 0 auto; gap: 0; margin: 0; }
+    /* Others are as low as they can be, so that they cover little besides the header, also with very large letters. */
+    &[role="alert"] > div { padding-block: 0; font-size: min(0.9375rem, 6vw); }
 
-    body:has(header [role="progressbar"]) &[data-short] { top: calc(var(--header-height) + 4px); }
+    /* What its own place says in full is a title on the header, where it covers no line of the page. */
+    &[role="log"] { position: fixed; inset: 0 0 auto; inset-inline-start: ${wayBack}; gap: 0; margin: 0; }
 
-    &[data-short] > div { align-items: center; padding-block: 0; border-block-start: 0; border-inline-end: 0; border-radius: 0; }
+    &[role="log"] > div { align-items: center; min-height: var(--header-height); padding-block: 0; font-size: min(1rem, 6vw); border-block-start: 0; border-inline-end: 0; border-radius: 0; }
 
-    &[data-short] span { position: absolute; clip-path: inset(50%); }
+    &[role="log"] span { position: absolute; clip-path: inset(50%); }
   }
 `;
 
@@ -100,7 +107,7 @@ const Toast = styled.div`
   border-radius: calc(var(--radius) * 0.75);
   background: var(--surface);
   color: var(--ink);
-  box-shadow: 0 10px 32px color-mix(in srgb, var(--ink) 18%, transparent);
+  box-shadow: 0 10px 32px rgb(0 0 0 / 18%);
   pointer-events: auto;
 
   @media (prefers-reduced-motion: no-preference) {

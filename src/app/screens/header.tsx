@@ -148,7 +148,7 @@ const Counter = styled.span`
   padding-inline-end: 8px;
   color: var(--muted);
   white-space: nowrap;
-  font-size: 0.9375rem;
+  font-size: min(0.9375rem, 5.5vw);
   font-variant-numeric: tabular-nums;
 
   b { color: var(--ink); }

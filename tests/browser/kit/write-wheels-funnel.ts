@@ -4,8 +4,9 @@ import { parse, stringify } from "yaml";
 
 /**
  * Writes the wine shop with additional wheels of several sizes, at /wheel-2 and so on. All segments of a wheel but one are
- * alike. The forms of the language school, from /school on, the joinery, from /work on, the pictures of the wedding, at /look, and
- * a question of the skin care, at /care, are there as well, so that they need no site of their own.
+ * alike. The forms of the language school, from /school on, the joinery, from /work on, the pictures of the wedding, at /look, a
+ * question of the skin care, at /care, and a slider of the bikes, at /price, are there as well, so that they need no site of their
+ * own.
  */
 const folder = join("node_modules", ".cache", "wheels");
 const shop = parse(readFileSync("tests/trades/wine-shop.yaml", "utf8"));
@@ -34,11 +35,13 @@ const { work, wood, done } = parse(readFileSync("tests/trades/joinery.yaml", "ut
 const joinery = { work: { ...work, path: "/work" }, wood, done };
 const { style } = parse(readFileSync("tests/trades/wedding.yaml", "utf8")).steps;
 const { rotina: routine } = parse(readFileSync("tests/trades/skin-care.yaml", "utf8")).steps;
+const { price } = parse(readFileSync("tests/trades/bike-lease.yaml", "utf8")).steps;
 const alone = { number: undefined, headline: undefined, back: undefined };
 const grids = {
   look: { ...style, ...alone, path: "/look", next: "care" },
   // The others give points on a scale of theirs.
-  care: { ...routine, ...alone, path: "/care", options: routine.options.slice(0, 4), next: "done" },
+  care: { ...routine, ...alone, path: "/care", options: routine.options.slice(0, 4), next: "price" },
+  price: { ...price, ...alone, next: "done" },
 };
 const options = [
   ...wheels.map(([id]) => ({ label: id, next: id })),

@@ -31,6 +31,27 @@ test("a wrong email gets a notice, keeps the visitor and the focus on the field;
   }
 });
 
+test("on a phone, the notice of a refusal is on the header, beside the link back, and Tab to the button moves nothing", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.getByRole("main").getByText("Privacy Policy", { exact: true }).focus();
+  await page.keyboard.press("Tab");
+  await expect(submit(page)).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+
+  await submit(page).click();
+  const notice = page.getByRole("log").locator("div", { hasText: "Invalid email" }).first();
+  await expect(notice).toBeVisible();
+  const [bar, header, back] = await Promise.all(
+    [notice, page.getByRole("banner"), page.getByRole("link", { name: "Back" })].map((part) => part.boundingBox()),
+  );
+  if (!bar || !header || !back) throw new Error("All three are on the page.");
+  expect(bar.y).toBe(0);
+  expect(bar.height).toBeLessThanOrEqual(header.height);
+  expect(bar.x).toBeGreaterThanOrEqual(back.x + back.width);
+});
+
 test("a short phone number gets its notice; its digits are formatted, the caret stays while they are corrected, and they are kept with their country code", async ({
   page,
 }) => {

@@ -31,6 +31,42 @@ test("the bar fills by the step's share of the whole, and a slide leaves it wher
   }
 });
 
+test("at 320 px with letters twice as large, the counter keeps off the logo, and no answer of the third question is cut", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto("/step-3");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  const session = await page.context().newCDPSession(page);
+  await session.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
+  await expect(page.locator("html")).toHaveCSS("font-size", "32px");
+  const gap = await page.evaluate(() => {
+    const [logo, counter] = [document.querySelector("header img"), document.querySelector("#counter")];
+    if (!logo || !counter) throw new Error("Both are in the header.");
+    const text = document.createRange();
+    text.selectNodeContents(counter);
+    const space = text.getBoundingClientRect().left - logo.getBoundingClientRect().right;
+    return space / Number.parseFloat(getComputedStyle(counter).fontSize);
+  });
+  // In its own letters: a blank has a quarter to a third of one.
+  expect(gap).toBeGreaterThan(0.6);
+  // A word that is cut has two boxes.
+  const cut = await page.locator("[data-option] > span").evaluateAll((labels) =>
+    labels.flatMap((label) => {
+      const text = label.firstChild;
+      const word = document.createRange();
+      return [...(text?.textContent ?? "").matchAll(/\S+/g)].flatMap((found) => {
+        if (!text) return [];
+        word.setStart(text, found.index);
+        word.setEnd(text, found.index + found[0].length);
+        return word.getClientRects().length > 1 ? [found[0]] : [];
+      });
+    }),
+  );
+  expect(cut).toEqual([]);
+  await session.send("Page.setFontSizes", { fontSizes: { standard: 16, fixed: 13 } });
+});
+
 test("a bar at the foot of the page is empty and in nobody's way", async ({ page }) => {
   await page.goto("/step-3");
   const bar = page.locator("main + div");

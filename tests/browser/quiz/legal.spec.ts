@@ -74,3 +74,11 @@ test("the text of a tab takes the focus from its beginning, in a ring that nothi
   await page.mouse.click(180, 500);
   expect(await at()).toBe(200);
 });
+
+test("on a dark page the shadow of the legal dialog is dark, and no light around it", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.goto("/");
+  await page.getByRole("button", { name: "Privacy Policy" }).click();
+  await expect(page.getByRole("dialog")).toHaveCSS("box-shadow", /^rgba\(0, 0, 0, /);
+  await page.emulateMedia({ colorScheme: "light" });
+});

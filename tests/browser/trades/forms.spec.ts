@@ -458,3 +458,20 @@ test("what a form asks consent to stands above the button that gives it, narrow 
     expect((words?.y ?? 0) + (words?.height ?? 0), `at ${width} px`).toBeLessThanOrEqual(button?.y ?? 0);
   }
 });
+
+test("one slider stands amid the height of a phone, right below its question", async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.goto("/price");
+  const boxes = await Promise.all(
+    [page.getByRole("heading", { level: 1 }), page.locator("[data-field]"), page.getByRole("slider")].map((part) =>
+      part.boundingBox(),
+    ),
+  );
+  const [heading, field, slider] = boxes;
+  if (!heading || !field || !slider) throw new Error("All three are on the page.");
+  const hint = page.getByText("Most bikes that we lease");
+  const above = (await hint.boundingBox())?.height ?? 0;
+  expect(field.y - heading.y - heading.height - above).toBeLessThan(48);
+  expect(slider.y).toBeGreaterThan(812 * 0.45);
+  expect(slider.y).toBeLessThan(812 * 0.75);
+});

@@ -30,7 +30,7 @@ const cardsOn = (page: Page) =>
     }),
   );
 
-test("tiles with pictures are of one height, and what a short label leaves of its room is above and below it alike", async ({
+test("tiles with pictures are of one height, their pictures have a ground before they come, and what a short label leaves of its room is above and below it alike", async ({
   page,
 }) => {
   for (const width of [375, 1440]) {
@@ -42,6 +42,7 @@ test("tiles with pictures are of one height, and what a short label leaves of it
       1,
     );
     expect(new Set(tiles.map(({ height }) => height)).size, `heights at ${width} px`).toBe(1);
+    await expect(page.locator("[data-option] > img").first()).not.toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
     // The lower edge of a card is thicker than the upper one.
     for (const { above, below } of tiles) expect(Math.abs(above - below), `at ${width} px`).toBeLessThan(6);
   }
@@ -87,5 +88,19 @@ test("in a grid of several answers the words begin at one edge and the boxes end
       expect(Math.abs(words.left - left - 19), `words at ${width} px`).toBeLessThan(2);
       expect(Math.abs(markAt - 15), `box at ${width} px`).toBeLessThan(2);
     }
+  }
+});
+
+test("in a grid the labels beside faces begin at one edge, however long they are", async ({ page }) => {
+  for (const [width, columns] of [
+    [375, 1],
+    [1440, 2],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("http://localhost:4180/");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    const cards = await cardsOn(page);
+    expect(new Set(cards.map(({ left }) => left)).size, `columns at ${width} px`).toBe(columns);
+    expect(new Set(cards.map(({ left, words }) => Math.round(words.left - left))).size, `edges at ${width} px`).toBe(1);
   }
 });
