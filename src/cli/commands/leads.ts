@@ -95,13 +95,17 @@ function leadsCsv(leads: readonly ListedLead[]): string {
   };
   const isCut = rows.some((row) => [...row.keys()].some((name) => !names.has(name)));
   const known = [...names];
-  return [
+  const lines = [
     [...known, ...(isCut ? ["others"] : [])],
     ...rows.map((row) => [...known.map((name) => row.get(name)), ...(isCut ? [others(row)] : [])]),
   ]
     .map((fields) => `${fields.map(csvField).join(",")}\r\n`)
     .join("");
+  return markOfUtf8 + lines;
 }
+
+/** Excel takes a text without it for one in the machine's old encoding, and shows "Jürgen" as "JÃ¼rgen". */
+const markOfUtf8 = "\u{feff}";
 
 /** The names that most leads have, in the order in which they come. */
 function commonNames(rows: readonly ReadonlyMap<string, unknown>[]): ReadonlySet<string> {
