@@ -111,11 +111,21 @@ export function testerFrom(start: Position, walker: Walker, guards: Guards, pend
       })),
       ...targets.map((target) => ({ targets: [target], atoms: guards.asked, reach: { most } })),
     ];
+    if (most !== undefined && targets.length > 1 && isNoneWithin(most, targets, isAllowed)) return undefined;
     return first(searches, (each) => {
       if (each.isVain?.()) return undefined;
       const route = search(each, isAllowed);
       return route && { route, atoms: each.atoms };
     });
+  };
+
+  /** Whether no way leads to any of some targets: seen at once by what all conditions ask, where each would see the same. */
+  const isNoneWithin = (most: number, targets: readonly Target[], isAllowed: IsAllowed) => {
+    let isGivenUp = false;
+    const onGivenUp = () => {
+      isGivenUp = true;
+    };
+    return !search({ targets, atoms: guards.asked, reach: { most, onGivenUp } }, isAllowed) && !isGivenUp;
   };
 
   return {

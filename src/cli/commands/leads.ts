@@ -5,6 +5,7 @@ import { textTable } from "../../../engine/copy/index.ts";
 import { type ListedLead, operate } from "../../server/operator/index.ts";
 import { atDatabase } from "../at-database.ts";
 import { defineCommand } from "../command.ts";
+import { csvOf } from "../csv.ts";
 import { masked, parametersText } from "../output.ts";
 
 const formats = {
@@ -59,14 +60,8 @@ function leadsTable(leads: readonly ListedLead[]): string {
 }
 
 /**
- * Spreadsheets take no more columns, and anybody can leave leads with answers to questions that nobody asks: four hundred
- * of them made a million columns.
- */
-const mostColumns = 1_000;
-
-/**
- * A line for each lead (RFC 4180); answers, values, computed values, scores, parameters of the address and touches have a
- * column for each name that some lead has. Where there are too many, those that few leads have are in one column, as JSON.
+ * A line for each lead; answers, values, computed values, scores, parameters of the address and touches have a column for
+ * each name that some lead has.
  */
 function leadsCsv(leads: readonly ListedLead[]): string {
   const rows = leads.map((lead) => {
@@ -88,28 +83,7 @@ function leadsCsv(leads: readonly ListedLead[]): string {
       ),
     ]);
   });
-  const names = commonNames(rows);
-  const others = (row: ReadonlyMap<string, unknown>) => {
-    const rest = [...row].filter(([name]) => !names.has(name));
-    return rest.length > 0 ? JSON.stringify(Object.fromEntries(rest)) : undefined;
-  };
-  const isCut = rows.some((row) => [...row.keys()].some((name) => !names.has(name)));
-  const known = [...names];
-  return [
-    [...known, ...(isCut ? ["others"] : [])],
-    ...rows.map((row) => [...known.map((name) => row.get(name)), ...(isCut ? [others(row)] : [])]),
-  ]
-    .map((fields) => `${fields.map(csvField).join(",")}\r\n`)
-    .join("");
-}
-
-/** The names that most leads have, in the order in which they come. */
-function commonNames(rows: readonly ReadonlyMap<string, unknown>[]): ReadonlySet<string> {
-  const counts = new Map<string, number>();
-  for (const row of rows) for (const name of row.keys()) counts.set(name, (counts.get(name) ?? 0) + 1);
-  const byCount = [...counts].sort(([, one], [, other]) => other - one);
-  const common = new Set(byCount.slice(0, mostColumns).map(([name]) => name));
-  return new Set([...counts.keys()].filter((name) => common.has(name)));
+  return csvOf(rows);
 }
 
 type Texts = Readonly<Record<string, string>>;
@@ -129,14 +103,3 @@ const partsOf = ({ about, funnel_id: id, funnel_version: version, funnel_hash: h
     hash,
     language: "",
   });
-
-/**
- * Spreadsheets run what begins like a formula, in wide letters, too: a visitor could have typed one. Where a semicolon
- * parts the cells, as in many countries, quotes in the middle of a line mean nothing, and one can begin inside a text.
- */
-function csvField(value: unknown): string {
-  const text = value === null || value === undefined ? "" : String(value);
-  const isNumber = typeof value !== "string" || /^[+-]?\d+$/.test(text);
-  const safe = isNumber ? text : text.replace(/((?:^|[;|\t\r\n])\s*)(?=[=@+\-＝＠＋－])/g, "$1'");
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}

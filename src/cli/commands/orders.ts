@@ -5,10 +5,12 @@ import { money, wholeUnits } from "../../../engine/pricing/index.ts";
 import { type ListedOrder, operate } from "../../server/operator/index.ts";
 import { atDatabase } from "../at-database.ts";
 import { defineCommand } from "../command.ts";
+import { csvOf } from "../csv.ts";
 import { masked, parametersText } from "../output.ts";
 
 const formats = {
   table: ordersTable,
+  csv: ordersCsv,
   json: (orders: readonly ListedOrder[]) => `${JSON.stringify(orders, null, 2)}\n`,
 } as const;
 
@@ -21,9 +23,9 @@ export const orders = defineCommand({
   options: {
     format: {
       type: "string",
-      choices: ["table", "json"],
+      choices: ["table", "csv", "json"],
       default: "table",
-      description: "What the list looks like; addresses are whole in json only",
+      description: "What the list looks like; addresses are whole in csv and json only",
     },
   },
   run: ({ format }) =>
@@ -53,6 +55,27 @@ function ordersTable(orders: readonly ListedOrder[]): string {
     parametersText(order.query),
   ]);
   return `${textTable(columns, rows)}\n${counted(orders.length, "order")}\n`;
+}
+
+/**
+ * A line for each order, with amounts in whole units of its currency, to be summed; parameters of the address and touches
+ * have a column for each name that some order has.
+ */
+function ordersCsv(orders: readonly ListedOrder[]): string {
+  const rows = orders.map((order) => {
+    const { id, paid_at, email, plan, currency, state, provider, payment_intent, subscription, touches } = order;
+    const groups = { query: order.query ?? {}, first: touches?.first ?? {}, last: touches?.last ?? {} };
+    return new Map<string, unknown>([
+      ...Object.entries({ id, paid_at, email, plan, amount: wholeUnits(order.amount, currency), currency, state }),
+      ["refunded", wholeUnits(order.refunded, currency)],
+      ["since", sinceOf(order).join("; ")],
+      ...Object.entries({ provider, payment_intent, subscription }),
+      ...Object.entries(groups).flatMap(([group, entries]) =>
+        Object.entries(entries).map(([name, value]): [string, unknown] => [`${group}.${name}`, value]),
+      ),
+    ]);
+  });
+  return csvOf(rows);
 }
 
 /** Everything that has happened, in words. */

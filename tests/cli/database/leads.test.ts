@@ -52,7 +52,7 @@ describe("funnel leads", { timeout: 120_000 }, () => {
   it("writes a line for each, with a column for every answer, value, score, parameter and touch, and no formula", () => {
     const [head, phone, mail, ...rest] = runFunnel("leads", "--format", "csv").out.split("\r\n");
     expect(head).toBe(
-      "submission_id,submitted_at,received_at,email,phone,name,source,suspicion,funnel_id,funnel_version,funnel_hash,outcome," +
+      "\u{feff}submission_id,submitted_at,received_at,email,phone,name,source,suspicion,funnel_id,funnel_version,funnel_hash,outcome," +
         "answer.Your goal,value.aim,value.way,value.goal,value.luck,value.wish,score.fit,query.city,query.headline,first.utm_source,last.referrer",
     );
     expect(phone).toMatch(/,,\+14155550132,,tag,,club,1,h,,,,,,,,,,,,$/);

@@ -66,6 +66,18 @@ describe("funnel orders", { timeout: 120_000 }, () => {
     ]);
   });
 
+  it("says it to a spreadsheet, with amounts that can be summed", () => {
+    const { code, err, out } = runFunnel("orders", "--format", "csv");
+    expect({ code, err }).toEqual({ code: 0, err: "" });
+    expect(out.split("\r\n")).toEqual([
+      "\u{feff}id,paid_at,email,plan,amount,currency,state,refunded,since,provider,payment_intent,subscription,query.headline,first.at,first.utm_source,last.referrer",
+      `0c6f0a4e-1d5b-4f0e-9a53-0c6d9b1f7a20,2026-11-01T11:59:00.000Z,${order.email},plan2,19.99,USD,disputed,5,"` +
+        "$5.00 refunded; $19.99 disputed (product not received): needs response; " +
+        '$39.99 unpaid since 2026-11-05 (not tried again); subscription past due, ends 2026-12-24",stripe,,,long,2026-11-01T11:00:00Z,news,blog.internal',
+      "",
+    ]);
+  });
+
   it("an order has the parameters that its own checkout was opened with, whatever its visit has by now", async () => {
     const db = openDatabase({ dataDir });
     await db.query(`update funnel.checkout_sessions set query = '{"headline": "short"}'`).finally(db.close);
