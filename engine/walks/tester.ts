@@ -77,9 +77,15 @@ export function testerFrom(start: Position, walker: Walker, guards: Guards, pend
     );
     return findMoves(
       position,
-      // Whoever leans towards something has no reason to go back.
+      // Whoever leans towards something has no reason to go back, unless that is what it is.
       (at) =>
-        walker.decidingMoves(at).filter((move) => isAllowed(move) && !(reach?.distance && move.action.kind === "back")),
+        walker
+          .decidingMoves(at)
+          .filter(
+            (move) =>
+              isAllowed(move) &&
+              !(reach?.distance && move.action.kind === "back" && !move.covers.some((key) => keys.has(key))),
+          ),
       ({ covers, action, from }) =>
         covers.some((key) => keys.has(key)) || (action.kind === "answer" && anyAnswerAt.has(from)),
       (at) => `${at.step} ${guardKey(walker.facts(at), atoms, guards)}`,
@@ -103,13 +109,19 @@ export function testerFrom(start: Position, walker: Walker, guards: Guards, pend
       })),
       // Points that add up in many ways make too many positions to look at all of them.
       ...(most ? [] : targets.map((target) => ({ targets: [target], atoms: guards.asked, reach: leaning(target) }))),
-      ...guarded.map((target) => ({
+      // A detour is not worth a long search: another walk may pass by.
+      ...(most
+        ? []
+        : guarded.map((target) => ({
+            targets: [target],
+            atoms: guards.askedAt(target.step),
+            isVain: () => !givenUp.has(target),
+          }))),
+      ...targets.map((target) => ({
         targets: [target],
-        atoms: guards.askedAt(target.step),
-        reach: { most },
-        isVain: () => !givenUp.has(target),
+        atoms: guards.asked,
+        reach: { most, ...(most && { places: few }) },
       })),
-      ...targets.map((target) => ({ targets: [target], atoms: guards.asked, reach: { most } })),
     ];
     return first(searches, (each) => {
       if (each.isVain?.()) return undefined;
