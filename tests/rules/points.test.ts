@@ -55,3 +55,55 @@ describe("of questions with the same answers, one that gives other points", () =
     expect(told(questions)).toEqual([]);
   });
 });
+
+/** What is told of a value that is computed from two statements of 1 to 5 points on one scale, and of one on another. */
+function toldOf(formula: string, shown = "{share}%") {
+  const statement = (id: string, scale: string, next: string) =>
+    `  ${id}: { type: question, path: /${id}, question: ${id}?, layout: scale, options: [${[1, 2, 3, 4, 5].map((points) => `{ label: "${points}", score: { ${scale}: ${points} } }`).join(", ")}], next: ${next} }\n`;
+  const text = `${frame}start: first
+scales: { load: {}, calm: {} }
+facts: { most: { value: 8, source: Our own count } }
+values:
+  share: { of: "${formula}", round: 0 }
+  calm-share: { of: (score.calm - 1) / 4 * 100, round: 0 }
+steps:
+${statement("first", "load", "second")}${statement("second", "load", "third")}${statement("third", "calm", "end")}  end: { type: end, path: /end, sections: [{ type: heading, text: "${shown} and {calm-share}% {facts.most}" }, { type: gauge, label: Calm, value: "{calm-share}", max: 100 }] }
+`;
+  const { problems } = checkFunnel("test.yaml", () => ({ text }));
+  expect(problems.filter(({ severity }) => severity === "error")).toEqual([]);
+  return problems.map(({ rule, message }) => `${rule}: ${message}`);
+}
+
+describe("a share that is computed from a score", () => {
+  it.each([
+    ["(score.load - 2) / 10 * 100", "0 to 80"],
+    ["score.load / 8 * 100", "25 to 125"],
+    ["score.load - 2 / 8 * 100", "-23 to -15"],
+    ["(score.load - 2) / 8", "0 to 1"],
+    ["(score.load + 2) / 8 * 100", "50 to 150"],
+    ["100 - score.load / facts.most * 100", "-25 to 75"],
+  ])("is told: %s", (formula, ends) => {
+    expect(toldOf(formula)).toEqual([
+      `impossible-percentage: Answers make 2 to 10 points on "load", so "share" goes from ${ends}, but it is shown in percent. Write of: "(score.load - 2) / 8 * 100".`,
+    ]);
+  });
+
+  it.each([
+    ["(score.load - 2) / 8 * 100", "{share}%"],
+    ["100 - (score.load - 2) / facts.most * 100", "{share} %"],
+    ["score.load / 10 * 100", "{share}%"],
+    ["20 + score.load * 4", "{share}%"],
+    ["min(100, score.load / 8 * 100)", "{share}%"],
+    ["score.load / max(1, score.load + score.calm) * 100", "{share}%"],
+    ["score.load * 30", "{share} points"],
+    ["score.load - score.calm", "{share}%"],
+  ])("is right: %s as %s", (formula, shown) => {
+    expect(toldOf(formula, shown)).toEqual([]);
+  });
+
+  it("is told where it is that of another scale", () => {
+    expect(toldOf("(score.calm - 1) / 4 * 100")).toEqual([
+      'copied-formula: "calm-share" is computed just like "share". Write what it should be computed from, or use "share" in both places.',
+    ]);
+  });
+});

@@ -8,6 +8,7 @@ import { ledElsewhere } from "./led-elsewhere.ts";
 import { oddShares } from "./odd-shares.ts";
 import { queryCase } from "./query-case.ts";
 import { queryPattern } from "./query-pattern.ts";
+import { undoneWay } from "./undone-way.ts";
 import { unevenBands } from "./uneven-bands.ts";
 import { unreachableOutcome } from "./unreachable-outcome.ts";
 import { untriedWay } from "./untried-way.ts";
@@ -26,4 +27,5 @@ export const reachRules: readonly Rule[] = [
   unevenBands,
   oddShares,
   ledElsewhere,
+  undoneWay,
 ];
