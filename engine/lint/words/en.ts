@@ -363,6 +363,7 @@ export const en: Words = {
   mostBehind: ["at most", "maximum", String.raw`max\.?`],
   lengths: ["minut", "days", "hours", "weeks", "months", "years"],
   questions: ["questions(?! to ask| à poser)"],
+  statements: ["statements"],
   payments: ["(?:payments|instal{1,2}ments)"],
   answers: ["answers", "options", "choices"],
   atLeast: ["at least"],

@@ -5,6 +5,7 @@ import { endlessVariant } from "./endless-variant.ts";
 import { experimentName } from "./experiment-name.ts";
 import { idleExperiment } from "./idle-experiment.ts";
 import { ledElsewhere } from "./led-elsewhere.ts";
+import { oddOutcome } from "./odd-outcome.ts";
 import { oddShares } from "./odd-shares.ts";
 import { queryCase } from "./query-case.ts";
 import { queryPattern } from "./query-pattern.ts";
@@ -28,4 +29,5 @@ export const reachRules: readonly Rule[] = [
   oddShares,
   ledElsewhere,
   undoneWay,
+  oddOutcome,
 ];
