@@ -176,6 +176,7 @@ export const en: Words = {
     "(?:start|begin|claim|get|enjoy) your free (?:week|month|year)(?! (?:plan|guide|menu|planner|calendar|summary|newsletter))",
     "nothing (?:is|will be) charged (?:today|now)",
     "(?:you )?pay nothing (?:today|now)",
+    "(?:get|open|unlock|see|claim) (?:my|your) (?:(?:full|whole|personal|complete) )?(?:report|results?|plan|program(?:me)?) (?:for free|free of charge)",
     "free trial(?! (?:lesson|class|session|hour|visit|appointment|call))",
   ],
   trial: [
