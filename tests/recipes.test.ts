@@ -130,6 +130,48 @@ const blocksOf = (recipe: string): readonly string[] =>
     ),
   ].map(([, body = ""]) => body);
 
+test("a test of two scales says as its recipe does which side wins, also on a draw", () => {
+  const [about = "", plain = "", turned = "", led = "", draw = "", shown = ""] = blocksOf(
+    "Statements on two or more scales",
+  );
+  const step = (id: string, body: string, next: string) =>
+    `  ${id}:\n    type: question\n    path: /${id === "one" ? "" : id}\n${body}${next}`;
+  const order = plain.replace(/pace:/g, "order:").replace("start today and fix it tomorrow", "plan first");
+  const text = `id: styles\nlanguage: en\nstart: one\nentry: in-order\nproduct: { name: Styles }\n${about}steps:\n${step("one", plain, "    next: two\n")}${step(
+    "two",
+    turned,
+    "    back: one\n    next: three\n",
+  )}${step("three", order, "    back: two\n    next: four\n")}${step(
+    "four",
+    order.replace("plan first", "have a list"),
+    `    back: three\n${led}`,
+  )}${step("draw", draw, "    back: four\n    next: end\n")}  end:\n    type: end\n    path: /end\n    sections:\n${shown}`;
+  const { definition, problems } = checkFunnel("funnel.yaml", () => ({ text }));
+  expect(problems).toEqual([]);
+  if (!definition) throw new Error("It has just been checked");
+  const flow = flowOf(definition);
+  const idsAt = (id: string) => flow.steps[id]?.options?.map((option) => option.id) ?? [];
+  const styleOf = (...picked: readonly number[]) => {
+    const choices = Object.fromEntries(
+      picked.map((option, at) => {
+        const id = ["one", "two", "three", "four", "draw"][at] ?? "";
+        return [id, [idsAt(id)[option] ?? ""]];
+      }),
+    );
+    return outcomeOf(flow, { ...emptyQuiz, choices })?.id;
+  };
+  // Agreeing with the second statement speaks for the other side.
+  expect([styleOf(4, 0, 4, 4), styleOf(4, 1, 0, 1), styleOf(0, 4, 4, 4), styleOf(0, 3, 0, 0)]).toEqual([
+    "sprinter",
+    "spark",
+    "gardener",
+    "explorer",
+  ]);
+  expect([styleOf(4, 4, 4, 4, 0), styleOf(4, 4, 4, 4, 1)]).toEqual(["sprinter", "gardener"]);
+  // What was answered on a draw turns nothing round once there is none.
+  expect(styleOf(4, 3, 4, 4, 1)).toBe("sprinter");
+});
+
 test("the definition's test decides what is offered", () => {
   const [about = "", asked = "", led = "", offered = ""] = blocksOf("A test that decides what is offered");
   const end = (id: string) => `  ${id}: { type: end, path: /${id}, sections: [{ type: heading, text: Come in }] }\n`;

@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import type { Condition } from "../../schema/funnel.types.ts";
+import { checkFunnel } from "../check/index.ts";
 import { type Facts, parseCondition } from "../flow/index.ts";
+import { coverFunnel } from "./cover-funnel.ts";
 import { distanceBy, distanceOver, distanceTo } from "./distance-to.ts";
+import { pointsAhead } from "./points-ahead.ts";
 
 type Visitor = { readonly points?: Readonly<Record<string, number>>; readonly chosen?: Facts["choices"] };
 
@@ -106,4 +109,51 @@ test("a step is as far as the ways that must be taken to it, and infinitely wher
   expect(far("first", "fork", 0)).toBe(Number.POSITIVE_INFINITY);
   expect(far("pond", "pond", 4)).toBe(0);
   expect(far("fork", "fork", 0)).toBe(0);
+});
+
+const scored = (...points: readonly number[]) => ({ options: points.map((fit) => ({ score: { fit } })) });
+
+test("what can still be added is that of the way to a step, with its own answer", () => {
+  const steps = { first: scored(1, 5), fork: {}, long: scored(-1, 2), end: { ...scored(3, -4), max: 2 } };
+  const forward = { first: [{ to: "fork" }], fork: [{ to: "long" }, { to: "end" }], long: [{ to: "end" }], end: [] };
+  const ahead = pointsAhead("end", steps, forward);
+  expect(ahead("first", "fit")).toEqual({ low: -4, high: 10 });
+  expect(ahead("end", "fit")).toEqual({ low: -4, high: 3 });
+  expect(ahead("end", "other")).toEqual({ low: 0, high: 0 });
+  expect(pointsAhead("long", steps, forward)("end", "fit")).toBeUndefined();
+});
+
+test("where a way leads round, nothing says how much can come", () => {
+  const forward = { first: [{ to: "again" }], again: [{ to: "first" }, { to: "end" }], end: [] };
+  expect(pointsAhead("end", { first: scored(1) }, forward)("first", "fit")).toBeUndefined();
+});
+
+/** Statements that are answered from 1 to 5, by turns on four scales, and a question for whoever has an even total on each. */
+const statements = (count: number) => {
+  const options = (scale: string) =>
+    [1, 2, 3, 4, 5].map((points) => `{ label: "${points}", score: { ${scale}: ${points} } }`).join(", ");
+  const next = (index: number) =>
+    index + 1 < count
+      ? `s${index + 1}`
+      : "[{ when: { score: { a: { min: 9, max: 9 }, b: { min: 9, max: 9 }, c: { min: 9, max: 9 }, d: { min: 9, max: 9 } } }, go: both }, { go: end }]";
+  const steps = Array.from(
+    { length: count },
+    (_, index) =>
+      `  s${index}: { type: question, path: /s${index}, question: Q${index}, options: [${options("abcd"[index % 4] ?? "")}], next: ${next(index)} }`,
+  );
+  return `id: t
+language: en
+start: s0
+scales: { a: {}, b: {}, c: {}, d: {} }
+steps:
+${steps.join("\n")}
+  both: { type: question, path: /both, question: Which?, record: Which, options: [One, Other], next: end }
+  end: { type: end, path: /end, sections: [{ type: text, text: T }] }
+`;
+};
+
+test("a walk comes to where four totals must be met exactly", () => {
+  const { definition, problems } = checkFunnel("t.yaml", () => ({ text: statements(12) }));
+  if (!definition) throw new Error(problems[0]?.message);
+  expect(coverFunnel(definition).uncovered).toEqual([]);
 });

@@ -1,4 +1,8 @@
 import { type BareCondition, type ByKind, byKind, type Facts, holds } from "../flow/index.ts";
+import type { Ahead } from "./points-ahead.ts";
+
+/** What conditions can ask about a visitor and, where it is known, the points that can still come. */
+export type FactsAhead = Facts & { readonly ahead?: (scale: string) => Ahead | undefined };
 
 /**
  * How far a visitor at a step is from another one, as a number that says nothing but which of two is nearer: by the
@@ -9,7 +13,7 @@ import { type BareCondition, type ByKind, byKind, type Facts, holds } from "../f
 export function distanceTo<W extends Way & { readonly to: string }>(
   step: string,
   forward: Readonly<Record<string, readonly W[]>>,
-): (at: string, facts: Facts) => number {
+): (at: string, facts: FactsAhead) => number {
   const steps = Object.entries(forward);
   const before = new Set([step]);
   for (const to of before) for (const [id, ways] of steps) if (ways.some((way) => way.to === to)) before.add(id);
@@ -24,20 +28,20 @@ export function distanceTo<W extends Way & { readonly to: string }>(
 type Way = { readonly when?: BareCondition | undefined; readonly option?: string | undefined };
 
 /** How far a visitor is from taking one of the ways out of a step: its own condition must hold, and none above it. */
-export function distanceOver<W extends Way>(way: W, ways: readonly W[], facts: Facts): number {
+export function distanceOver<W extends Way>(way: W, ways: readonly W[], facts: FactsAhead): number {
   const above = ways.slice(0, ways.indexOf(way)).filter(({ option }) => option === way.option);
   const closed = above.flatMap(({ when }) => (when ? distanceBy(false, when, facts) : []));
   return sum([...closed, way.when ? distanceBy(true, way.when, facts) : 0]);
 }
 
-type Wish = { readonly isMet: boolean; readonly facts: Facts };
+type Wish = { readonly isMet: boolean; readonly facts: FactsAhead };
 
 /**
  * How far a visitor is from meeting a condition, or from not meeting it; smaller is nearer. Totals on scales count by
  * how much is missing. One that must stay low weighs more the nearer it is to its bound, so that points which must go
  * somewhere are spread.
  */
-export function distanceBy(isMet: boolean, node: BareCondition, facts: Facts): number {
+export function distanceBy(isMet: boolean, node: BareCondition, facts: FactsAhead): number {
   return byKind(distances, node, { isMet, facts });
 }
 
@@ -57,6 +61,13 @@ const distances: ByKind<number, Wish> = {
   not: ({ part }, { isMet, facts }) => distanceBy(!isMet, part, facts),
   score: ({ name, range: { min, max } }, { isMet, facts }) => {
     const total = facts.score(name);
+    const ahead = facts.ahead?.(name);
+    // Between two bounds a total must not be near too early: what counts is whether it can still come there.
+    if (isMet && ahead && min !== undefined && max !== undefined)
+      return Math.max(
+        reaching(total + ahead.high, min),
+        total + ahead.low > max ? hardlyUndone + total + ahead.low - max : 0,
+      );
     if (isMet) return Math.max(reaching(total, min), stayingAtMost(total, max));
     // Outside of a range is below it, or above it.
     return Math.min(stayingBelow(total, min), max === undefined ? never : reaching(total, max + leastStep));

@@ -7,6 +7,7 @@ import {
   type StepFlows,
 } from "../flow/index.ts";
 import { distanceOver, distanceTo } from "./distance-to.ts";
+import { pointsAhead } from "./points-ahead.ts";
 import type { Target } from "./targets.ts";
 import { type Told, totalsTold } from "./totals-told.ts";
 
@@ -23,6 +24,12 @@ export type Guards = {
   /** What all ways on ask. */
   readonly asked: readonly ConditionAtom[];
   readonly toldOf: Told;
+};
+
+/** How far it is to a step, and what can be added before it. */
+type Leaning = {
+  readonly distance: ReturnType<typeof distanceTo>;
+  readonly ahead: ReturnType<typeof pointsAhead>;
 };
 
 /** The condition of a way, and those of the ways above it. */
@@ -45,11 +52,14 @@ export function guardsOf(steps: StepFlows, asked: readonly PlacedAtom[]): Guards
     return { above, ...(exit.when && { own: exit.when }) };
   };
   const forward = Object.fromEntries(Object.entries(steps).map(([id, { exits }]) => [id, exits.forward]));
-  const distances = new Map<string, ReturnType<typeof distanceTo>>();
-  const farFrom = (step: string) => {
-    const distance = distances.get(step) ?? distanceTo(step, forward);
-    distances.set(step, distance);
-    return distance;
+  const leanings = new Map<string, Leaning>();
+  const leaningTo = (step: string): Leaning => {
+    const leaning = leanings.get(step) ?? {
+      distance: distanceTo(step, forward),
+      ahead: pointsAhead(step, steps, forward),
+    };
+    leanings.set(step, leaning);
+    return leaning;
   };
   const toldOf = totalsTold(Object.values(steps), asked);
   const at = new Map(Object.keys(steps).map((id) => [id, asked.filter(({ step }) => step === id)]));
@@ -62,11 +72,21 @@ export function guardsOf(steps: StepFlows, asked: readonly PlacedAtom[]): Guards
       const { own, above } = conditions(target);
       return holds(own, facts) && !above.some((condition) => holds(condition, facts));
     },
-    distance: (target, at, facts) => {
-      const far = farFrom(target.step)(at, facts);
-      if (target.kind !== "way") return far;
-      const list = forward[target.step]?.filter(({ kind }) => kind === target.exit.kind) ?? [];
-      return far + distanceOver(target.exit, list, facts);
+    distance: (target, at, now) => {
+      // A link back to where somebody came from is there for those who took that way.
+      const cameBy = target.kind === "back" ? (forward[target.to] ?? []).filter(({ to }) => to === target.step) : [];
+      if (target.kind === "back" && (at === target.step || cameBy.length === 0))
+        return leaningTo(target.step).distance(at, now);
+      const from = target.kind === "back" ? target.to : target.step;
+      const { distance, ahead } = leaningTo(from);
+      const facts = { ...now, ahead: (scale: string) => ahead(at, scale) };
+      const far = distance(at, facts);
+      const ways = target.kind === "way" ? [target.exit] : cameBy;
+      if (ways.length === 0) return far;
+      const over = ways.map((way) =>
+        distanceOver(way, forward[from]?.filter(({ kind }) => kind === way.kind) ?? [], facts),
+      );
+      return far + Math.min(...over);
     },
     askedAt: (step) => at.get(step) ?? [],
     asked,

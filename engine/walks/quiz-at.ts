@@ -20,6 +20,7 @@ import {
 import { answersWorth } from "./answers-worth.ts";
 import { distanceBy, distanceTo } from "./distance-to.ts";
 import { few, findMoves, type Reach } from "./find-moves.ts";
+import { pointsAhead } from "./points-ahead.ts";
 import { totalsTold } from "./totals-told.ts";
 
 /**
@@ -119,8 +120,9 @@ function distanceFor({ step, met = [], unmet = [] }: Wish, flow: Flow): (visit: 
   );
   const [wanted, unwanted] = [met.map(spelled), unmet.map(spelled)];
   const far = distanceTo(step, forward);
+  const ahead = pointsAhead(step, flow.steps, forward);
   return (visit) => {
-    const facts = factsOf(flow, visit.quiz);
+    const facts = { ...factsOf(flow, visit.quiz), ahead: (scale: string) => ahead(visit.step, scale) };
     const all = [
       ...wanted.map((condition) => distanceBy(true, condition, facts)),
       ...unwanted.map((condition) => distanceBy(false, condition, facts)),

@@ -75,14 +75,21 @@ export function testerFrom(start: Position, walker: Walker, guards: Guards, pend
     const anyAnswerAt = new Set(
       targets.flatMap(({ kind, step }) => (kind === "option" && !walker.isDeciding(step, guards.asked) ? [step] : [])),
     );
+    const distinct = distinctOf(atoms);
     return findMoves(
       position,
-      // Whoever leans towards something has no reason to go back.
+      // Whoever leans towards something has no reason to go back, unless that is what it is.
       (at) =>
-        walker.decidingMoves(at).filter((move) => isAllowed(move) && !(reach?.distance && move.action.kind === "back")),
+        walker
+          .decidingMoves(at)
+          .filter(
+            (move) =>
+              isAllowed(move) &&
+              !(reach?.distance && move.action.kind === "back" && !move.covers.some((key) => keys.has(key))),
+          ),
       ({ covers, action, from }) =>
         covers.some((key) => keys.has(key)) || (action.kind === "answer" && anyAnswerAt.has(from)),
-      (at) => `${at.step} ${guardKey(walker.facts(at), atoms, guards)}`,
+      (at) => `${at.step} ${guardKey(walker.facts(at), distinct, guards)}`,
       reach,
     );
   };
@@ -99,17 +106,23 @@ export function testerFrom(start: Position, walker: Walker, guards: Guards, pend
       ...guarded.map((target) => ({
         targets: [target],
         atoms: guards.askedAt(target.step),
-        reach: { most, places: few, onGivenUp: () => givenUp.add(target) },
+        reach: { most, places: most ? nearby : few, onGivenUp: () => givenUp.add(target) },
       })),
       // Points that add up in many ways make too many positions to look at all of them.
       ...(most ? [] : targets.map((target) => ({ targets: [target], atoms: guards.asked, reach: leaning(target) }))),
-      ...guarded.map((target) => ({
+      // A detour is not worth a long search: another walk may pass by.
+      ...(most
+        ? []
+        : guarded.map((target) => ({
+            targets: [target],
+            atoms: guards.askedAt(target.step),
+            isVain: () => !givenUp.has(target),
+          }))),
+      ...targets.map((target) => ({
         targets: [target],
-        atoms: guards.askedAt(target.step),
-        reach: { most },
-        isVain: () => !givenUp.has(target),
+        atoms: guards.asked,
+        reach: { most, ...(most && { places: nearby }) },
       })),
-      ...targets.map((target) => ({ targets: [target], atoms: guards.asked, reach: { most } })),
     ];
     if (most !== undefined && targets.length > 1 && isNoneWithin(most, targets, isAllowed)) return undefined;
     return first(searches, (each) => {
@@ -163,6 +176,19 @@ export function testerFrom(start: Position, walker: Walker, guards: Guards, pend
     },
   };
 }
+
+/** A detour is looked for among so many positions. */
+const nearby = 200;
+
+/** Of questions that a key answers alike, one: an outcome that is spelled out asks for the same values many times. */
+const distinctOf = (atoms: Guards["asked"]): Guards["asked"] => [
+  ...new Map(
+    atoms.map((atom) => [
+      `${atom.kind} ${atom.name} ${atom.kind === "chosen" ? atom.options.map(({ id }) => id).join(" ") : ""}`,
+      atom,
+    ]),
+  ).values(),
+];
 
 /** How often a route is planned again; the last time without free choices. */
 const mostPlans = 30;

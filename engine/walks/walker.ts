@@ -163,16 +163,16 @@ export function walkerOf({ definition, steps, asked, all, day, isOver }: Walked)
       const step = steps[id];
       return step !== undefined && isDeciding(id, step, asked);
     },
-    facts: ({ quiz }) => ({
-      ...factsOf(flow, quiz),
-      score: remembered((scale) => scoreOf(flow, quiz, scale)),
-      given: (value) =>
-        JSON.stringify(
-          sourcesOf(value).map((name) =>
-            name.startsWith(points) ? scoreOf(flow, quiz, name.slice(points.length)) : (quiz.values[name] ?? null),
-          ),
-        ),
-    }),
+    facts: ({ quiz }) => {
+      const score = remembered((scale) => scoreOf(flow, quiz, scale));
+      const read = (name: string) =>
+        name.startsWith(points) ? score(name.slice(points.length)) : (quiz.values[name] ?? null);
+      return {
+        ...factsOf(flow, quiz),
+        score,
+        given: remembered((value) => JSON.stringify(sourcesOf(value).map(read))),
+      };
+    },
   };
 }
 
@@ -199,12 +199,12 @@ function surroundingsOf(machine: QuizMachine): Parameters<QuizMachine["transitio
 type QuizMachine = ReturnType<typeof compileFunnel>;
 
 /** Each total is counted once, however many conditions ask for it. */
-function remembered(count: (scale: string) => number): (scale: string) => number {
-  const counted = new Map<string, number>();
-  return (scale) => {
-    const total = counted.get(scale) ?? count(scale);
-    counted.set(scale, total);
-    return total;
+function remembered<T>(count: (name: string) => T): (name: string) => T {
+  const counted = new Map<string, T>();
+  return (name) => {
+    const known = counted.get(name) ?? count(name);
+    counted.set(name, known);
+    return known;
   };
 }
 

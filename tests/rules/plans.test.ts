@@ -204,3 +204,42 @@ steps:
     expect(told(one, other)).toEqual(said);
   });
 });
+
+describe("a price beside what belongs to another", () => {
+  const toldOf = (answer: string) => {
+    const text = `${frame}start: offer
+plans:
+  trial: { name: Membership, price: 1.95, currency: USD, period: 7 days, perDay: false, renews: { price: 29.95, every: 4 weeks } }
+  club: { name: Club, price: 30, currency: USD, renews: { price: 30, every: 1 month } }
+  report: { name: The report, price: 24.95, currency: USD }
+steps:
+  offer: { type: info, path: /, sections: [{ type: text, text: "${answer}" }], button: Go, next: end }
+  end: { type: end, path: /end, sections: [{ type: heading, text: Thanks }] }
+`;
+    return checkFunnel("test.yaml", () => ({ text })).problems.flatMap(({ rule, message }) =>
+      rule === "mixed-plans" ? [message] : [],
+    );
+  };
+
+  it("is told where it is that of today, and what follows says how often the plan goes on", () => {
+    expect(toldOf("It goes on at {plans.trial.price} {plans.trial.renews.every}.")).toEqual([
+      '{plans.trial.price} is what plan "trial" costs today, and {plans.trial.renews.every} how often it goes on, at another price. Write {plans.trial.renews.price} before it.',
+    ]);
+  });
+
+  it("is told where it is that of another plan than the one that is named", () => {
+    expect(toldOf("Yes. {plans.report.name} costs {plans.trial.price}, once.")).toEqual([
+      '{plans.report.name} stands beside the price of plan "trial". Write {plans.report.price}, or the name of plan "trial".',
+    ]);
+  });
+
+  it.each([
+    "It goes on at {plans.trial.renews.price} {plans.trial.renews.every}.",
+    "{plans.club.price} {plans.club.renews.every}.",
+    "{plans.report.name} costs {plans.report.price}, once.",
+    "{plans.trial.name} costs {plans.trial.price} today, and {plans.report.name} {plans.report.price}.",
+    "{plans.report.name} instead of {plans.trial.renews.price} {plans.trial.renews.every}.",
+  ])("is right: %s", (answer) => {
+    expect(toldOf(answer)).toEqual([]);
+  });
+});

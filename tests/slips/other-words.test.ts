@@ -313,3 +313,46 @@ test("what the Dutch call it is said as before", () => {
 test("what Danes, Norwegians, Finns and Israelis call it is said as before", () => {
   saidAsBefore("own-language", ownLanguage);
 });
+
+/** What a maker of tests calls it who has used other tools. */
+const tests: readonly Slip[] = [
+  ...[
+    "reverse: true",
+    "reversed: true",
+    "axis: fit",
+    "scale: fit",
+    "low: None, high: All",
+    "chapter: 1",
+    "minAge: 18",
+    "statement: I draw",
+  ].map(
+    (keys) =>
+      [
+        "  wait: {",
+        `  state: { type: question, path: /state, ${keys}, question: How much?, layout: scale, options: ["1", "2"], next: end }\n  wait: {`,
+      ] as const,
+  ),
+  ...["reverse: true", "value: 2", "weight: 2.5"].map(
+    (key) => ["options: [A,", `options: [{ label: A, ${key} },`] as const,
+  ),
+  ...["min: 0, max: 10", "low: None, high: All"].map((keys) => ["fit: { label: Fit }", `fit: { ${keys} }`] as const),
+  ...["unit: percent", 'unit: "%"', "unit: points", "format: percent", "decimals: 1"].map(
+    (key) => ["{ of: 2 * age }", `{ of: 2 * age, ${key} }`] as const,
+  ),
+  ...["name: Oak", "title: Oak, image: oak.svg", "title: Oak, picture: oak.svg"].map(
+    (keys) => ["scales: {", `outcomes: [{ id: oak, ${keys} }]\nscales: {`] as const,
+  ),
+  ...["bar", "radar", "progress"].map(
+    (type) =>
+      ["- type: text", `- { type: ${type}, label: Fit, value: "{score.fit}", max: 3 }\n      - type: text`] as const,
+  ),
+  [
+    "- type: text",
+    '- { type: gauge, label: Fit, value: "{score.fit}", max: 3, left: Calm, right: Wild }\n      - type: text',
+  ],
+  ["type: multi-select", "type: statement"],
+];
+
+test("what makers of tests call things is said as before", () => {
+  saidAsBefore("tests", tests);
+});

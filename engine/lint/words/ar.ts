@@ -207,6 +207,7 @@ const written: Words = {
   mostBehind: [],
   lengths: [],
   questions: [],
+  statements: [],
   payments: ["(?:دفعات|أقساط)"],
   answers: [],
   atLeast: [],

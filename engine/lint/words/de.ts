@@ -244,6 +244,7 @@ export const de: Words = {
   mostBehind: ["höchstens", "maximal", "maximum"],
   lengths: ["stunden", "minut", "tage", "wochen", "monate", "jahre"],
   questions: ["Fragen"],
+  statements: ["(?:Aussagen|Sätze)"],
   payments: ["(?:Teilzahlungen|Teilbeträgen?|(?:Monats|Wochen)?raten|Zahlungen|Abbuchungen)"],
   answers: ["antworten", "optionen"],
   atLeast: ["mindestens"],

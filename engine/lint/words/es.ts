@@ -198,6 +198,7 @@ export const es: Words = {
   mostBehind: ["como máximo", "máximo"],
   lengths: [],
   questions: ["preguntas"],
+  statements: ["(?:afirmaciones|frases)"],
   payments: [String.raw`(?:pagos|cuotas|plazos(?! de(?!\p{L}))|mensualidades)`],
   answers: ["respuestas", "opciones"],
   atLeast: ["al menos"],

@@ -218,6 +218,7 @@ export const fr: Words = {
   mostBehind: ["au plus", "au maximum", "maximum"],
   lengths: [],
   questions: ["questions(?! to ask| à poser)"],
+  statements: ["affirmations"],
   payments: [
     "(?:versements|mensualités|échéances|paiements|prélèvements|fois sans frais)",
     String.raw`(?<=(?<!\p{L})(?:pay|pai|régl)\p{L}+ en [\p{L}\d]+ )fois`,

@@ -241,6 +241,7 @@ export const it: Words = {
   mostBehind: ["al massimo", "massimo"],
   lengths: [],
   questions: ["domande"],
+  statements: ["affermazioni"],
   payments: ["(?:rate|pagamenti|mensilità)"],
   answers: ["risposte", "scelte", "opzioni"],
   atLeast: ["almeno"],

@@ -151,6 +151,7 @@ export const ja: Words = {
   mostBehind: [],
   lengths: [],
   questions: [],
+  statements: [],
   payments: ["回(?:払い|の分割|に分け|のお?支払)"],
   answers: [],
   atLeast: [],

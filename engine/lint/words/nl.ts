@@ -229,6 +229,7 @@ export const nl: Words = {
   mostBehind: ["maximaal", "hoogstens", "maximum"],
   lengths: [],
   questions: ["vragen"],
+  statements: ["(?:stellingen|uitspraken)"],
   payments: ["(?:termijnen|(?:maand)?betalingen)"],
   answers: ["antwoorden", "opties", "keuzes"],
   atLeast: ["minstens"],

@@ -198,6 +198,7 @@ export const pl: Words = {
   mostBehind: ["maksymalnie"],
   lengths: [],
   questions: ["pyta(?:nia|ń)"],
+  statements: ["stwierdze(?:nia|ń)"],
   payments: ["(?:rat(?:y|ach)?|płatności(?:ach)?)"],
   answers: ["odpowiedzi", "opcje"],
   atLeast: ["co najmniej", "przynajmniej"],

@@ -198,6 +198,7 @@ export const pt: Words = {
   mostBehind: ["no máximo", "máximo"],
   lengths: [],
   questions: ["perguntas"],
+  statements: ["afirmações"],
   payments: [
     "(?:parcelas|prestações|pagamentos|mensalidades|vezes sem juros)",
     String.raw`(?<=(?<!\p{L})(?:pag|divid)\p{L}+ em [\p{L}\d]+ )vezes`,

@@ -253,6 +253,7 @@ export const sv: Words = {
   mostBehind: ["högst", "max(?:imalt)?"],
   lengths: [],
   questions: ["frågor"],
+  statements: ["påståenden"],
   payments: ["(?:del|av)?betalningar"],
   answers: ["svar", "alternativ", "val"],
   atLeast: ["minst"],

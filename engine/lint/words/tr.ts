@@ -180,6 +180,7 @@ export const tr: Words = {
   mostBehind: [],
   lengths: [],
   questions: ["soru"],
+  statements: ["ifade"],
   payments: ["taksit(?:te|le)?"],
   answers: ["seçenek"],
   atLeast: ["en az"],

@@ -170,6 +170,8 @@ export type Words = {
   readonly lengths: readonly string[];
   /** What a quiz consists of, behind a number. English and French have the same word, so both say what may not follow it. */
   readonly questions: readonly string[];
+  /** What is rated on a scale: “24 statements”. */
+  readonly statements: readonly string[];
   /** What a price is paid in, behind a number. */
   readonly payments: readonly string[];
   /** What is chosen, behind a number. */

@@ -67,6 +67,15 @@ export const schemaMessages: Readonly<Record<string, Message>> = {
       const message = `${nameOf(path)} must be a text, but is ${kindOf(error.data)}. It can be: ${allowed.join(", ")}.`;
       return { rule: "wrong-type", message, path };
     }
+    if (
+      path[0] === "values" &&
+      path[2] === "unit" &&
+      /^(?:%|percent|percentage|points?|pts?)$/i.test(String(error.data))
+    ) {
+      const sign = /^(?:points?|pts?)$/i.test(String(error.data)) ? ` ${error.data}` : "%";
+      const message = `${nameOf(path)} cannot be ${quote(error.data)}: it takes what is measured. Leave it out, and write the word where the value is shown: "{${path[1]}}${sign}".`;
+      return { rule: "unknown-value", message, path };
+    }
     const meant = spanNamed(`2 ${error.data}`, allowed)?.slice(2) ?? valueNamed(String(error.data), allowed);
     if (path.at(-2) === "units" && meant === undefined && didYouMean(String(error.data), allowed).suggest === null) {
       const message = `${nameOf(path)} cannot be ${quote(error.data)}. It can be: ${allowed.join(", ")}. Ask for anything else with a field of type number, with "suffix: ${error.data}".`;

@@ -45,6 +45,7 @@ export function unknownKey(error: ErrorObject, path: Path, root: Plain): SchemaF
     ofDate(key, error) ??
     ofEnd(key, error) ??
     ofNumber(key, error) ??
+    ofTest(key, error, path) ??
     (taken === undefined ? ofCondition(key, known, path) : undefined) ??
     otherWay(key, known);
   const isThere = taken === undefined ? "" : ` "${taken}" is there already.`;
@@ -221,6 +222,43 @@ function ofNumber(key: string, error: ErrorObject): string | undefined {
     ? 'A number in one of several units is a field of the type measure. Write "type: measure".'
     : undefined;
 }
+
+/** What to do about what tests elsewhere say of a statement, its answers, its scale and what is computed from it. */
+function ofTest(key: string, error: ErrorObject, path: Path): string | undefined {
+  const known = Object.keys(partOf(error).properties ?? {});
+  const [group] = path;
+  if (group === "scales" && path.length === 2)
+    return "A scale counts what its answers give: each says so itself, score: { SCALE: 1 }. Its ends, and the words for them, are those of a gauge that shows it.";
+  if (group === "values" && path.length === 2 && /^(?:format|percent|percentage|suffix|symbol)$/i.test(key))
+    return `Write the sign where it is shown: "{${path[1]}}%".`;
+  if (group === "outcomes" && path.length === 2 && /^(?:image|picture|icon|sections|page)$/i.test(key))
+    return "A page shows what belongs to it: a section with when: { outcome: ID }.";
+  if (known.includes("exclusive") && known.includes("score")) {
+    if (reversedWords.test(key)) return turnedRound;
+    const value = Object.entries(error.data ?? {}).find(([name]) => name === key)?.[1];
+    return /^(?:value|weight)$/i.test(key) && typeof value === "number"
+      ? `Points are given on a scale: score: { SCALE: ${value} }.`
+      : undefined;
+  }
+  if (known.includes("ends") && known.includes("options")) {
+    if (reversedWords.test(key)) return turnedRound;
+    if (/^(?:axis|dimension|trait|factor|facet|scale|scales|scoring|score|points)$/i.test(key))
+      return 'Each answer says what it gives, and on which scale: options: [{ label: "1", score: { SCALE: 1 } }, …].';
+    if (/^(?:low|high|left|right)(?:_?label)?$/i.test(key)) return "Write ends: { low: …, high: … }.";
+    if (/^(?:chapter|part|group|block|category)$/i.test(key))
+      return 'Chapters are words of your own: write them as "headline", such as headline: "Part 1 of 3".';
+    if (/^(?:min|minimum)_?age$/i.test(key))
+      return 'A question turns nobody away by itself: lead those who are too young elsewhere, by the "next" of their answer.';
+  }
+  return known.includes("bands") && /^(?:low|high|left|right)(?:_?label)?$|^labels$/i.test(key)
+    ? "Write the words for its parts as bands: [{ upTo: 50, label: … }, { label: … }]."
+    : undefined;
+}
+
+const reversedWords = /^(?:reversed?|inverted?|inverse|negative|negated|reverse_?scored|reverse_?scoring)$/i;
+
+const turnedRound =
+  'Write the points the other way round, from the most at the first answer to the fewest at the last: options: [{ label: "1", score: { SCALE: 5 } }, …].';
 
 /** What to do about an end that should lead elsewhere by itself. */
 function ofEnd(key: string, error: ErrorObject): string | undefined {

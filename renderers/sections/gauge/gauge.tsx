@@ -262,9 +262,10 @@ const Bands = styled.ul`
 
   /* Few short ones are side by side, none narrower than its longest word. On a phone others are one below the other rather
      than some beside others: their order is that of the arc. */
-  &[data-few="true"] { align-items: center; line-height: 1.3; @media (min-width: 768px) { flex-wrap: nowrap; } }
+  &[data-few="true"] { align-items: center; width: 100%; line-height: 1.3; @media (min-width: 768px) { flex-wrap: nowrap; } }
 
-  &[data-few="true"] > li { padding-block: 5px; text-wrap: balance; }
+  /* In a column there is less room than on a phone, and none to spare beside the words. */
+  &[data-few="true"] > li { min-width: min-content; padding: 5px clamp(3px, (100% - 13em) * 0.2, 12px); overflow-wrap: break-word; text-wrap: balance; }
 
   @media (max-width: 767px) {
     &:not([data-few="true"]) { flex-direction: column; align-items: center; }

@@ -15,6 +15,16 @@ export const mixedPlans: Rule = {
     'text: "The year costs {plans.year.price}, and renews at {plans.year.renews.price} {plans.year.renews.every}."',
   *check({ definition: { plans }, authored }) {
     for (const { text, path } of authored) {
+      for (const { 0: excerpt, groups: { of = "", id = "" } = {} } of text.matchAll(firstForLater)) {
+        const charged = of === "plan" ? Object.keys(plans) : [id];
+        const other = charged.find((each) => (plans[each]?.renews?.price ?? plans[each]?.price) !== plans[each]?.price);
+        if (other === undefined) continue;
+        yield {
+          message: `{${of}.price} is what plan "${other}" costs today, and {${of}.renews.every} how often it goes on, at another price. Write {${of}.renews.price} before it.`,
+          path,
+          excerpt,
+        };
+      }
       if (!text.includes("{plans.")) continue;
       for (const clause of text.split(/[;.!?](?=\s|$)|\n/)) {
         const uses = copyParts(clause).flatMap((part) => {
@@ -37,6 +47,23 @@ export const mixedPlans: Rule = {
             message: `{${price.name}} is the price of plan "${price.id}", and {${lone.name}} is how often plan "${lone.id}" renews. Take both from one plan.`,
             path,
             excerpt: `{${price.name}}`,
+          };
+          continue;
+        }
+        const [of, sum, third] = uses;
+        if (
+          of &&
+          sum &&
+          !third &&
+          of.figure === "name" &&
+          of.id !== sum.id &&
+          sum.figure === "price" &&
+          isPriceOf(clause, `{${of.name}}`, `{${sum.name}}`)
+        ) {
+          yield {
+            message: `{${of.name}} stands beside the price of plan "${sum.id}". Write {plans.${of.id}.price}, or the name of plan "${sum.id}".`,
+            path,
+            excerpt: `{${sum.name}}`,
           };
           continue;
         }
@@ -65,6 +92,9 @@ export const mixedPlans: Rule = {
     }
   },
 };
+
+/** `{plans.trial.price} {plans.trial.renews.every}`: the price of today beside how often the plan renews. */
+const firstForLater = /\{(?<of>plans?(?:\.(?<id>[^.{}|]+))?)\.price\}\**\s+\**\{\k<of>\.renews\.every\}/g;
 
 /** Whether a time and a price stand beside each other as what is bought and what it costs, and not as when it is charged. */
 function isPriceOf(clause: string, time: string, price: string): boolean {

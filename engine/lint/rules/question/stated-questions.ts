@@ -11,7 +11,7 @@ import { inSpaced } from "../../words/index.ts";
 export const statedQuestions: Rule = {
   id: "stated-questions",
   severity: "warning",
-  why: "“Three questions” is why somebody begins, and at the fifth one they feel taken in, and leave. The number stays behind when a question is added. It is compared with every way through the funnel: the fields of a form and the contact may be counted or not, and so may a first question without a `number`, which often only asks to begin.",
+  why: "“Three questions” is why somebody begins, and at the fifth one they feel taken in, and leave. The number stays behind when a question is added. It is compared with every way through the funnel: the fields of a form and the contact may be counted or not, and so may a first question without a `number`, which often only asks to begin. Statements are those that are rated on a scale.",
   wrong: "description: Three questions, then you know your bread.",
   right: "description: Two questions, then you know your bread.",
   *check(context) {
@@ -24,10 +24,20 @@ export const statedQuestions: Rule = {
     const asked =
       least === most ? `${least}` : `${strict.length > 3 ? `${least} to ${most}` : strict.join(" or ")}${by}`;
     const isAboutOthers = aboutOthersIn(definition);
+    const rated = ratedOn(definition.start, context);
     for (const { text, path } of copy) {
       const [top, id, key] = path;
       if (top !== "description" && !(top === "steps" && id === definition.start && places.has(String(key)))) continue;
       if (isAboutOthers(path)) continue;
+      for (const { number, excerpt } of rated ? countsIn(text, statements) : []) {
+        if (!rated || (number >= rated.least && number <= rated.most) || ways.counted.has(number)) continue;
+        const there = rated.least === rated.most ? rated.least : `${rated.least} to ${rated.most}`;
+        yield {
+          message: `This says "${excerpt}", but ${there} are rated on a scale. Write how many there are, or no number.`,
+          path,
+          excerpt,
+        };
+      }
       for (const { number, excerpt } of countsIn(text, questions)) {
         if (ways.counted.has(number) || number > mostAsked) continue;
         yield {
@@ -103,3 +113,28 @@ function countsAt(id: string, { definition, steps }: LintContext, known: Readonl
 const none: Counts = { asked: new Set(), counted: new Set() };
 
 const questions = String.raw`${inSpaced("questions")}(?!\p{L})`;
+
+const statements = String.raw`${inSpaced("statements")}(?!\p{L})`;
+
+/** How many points of a scale are picked on a way, at least and at most; undefined where there are none, or a way leads round. */
+function ratedOn(start: string, { definition, steps }: LintContext): { least: number; most: number } | undefined {
+  const known = new Map<string, { least: number; most: number } | undefined>();
+  const open = [start];
+  for (let id = open.at(-1); id !== undefined; id = open.at(-1)) {
+    if (!known.has(id)) known.set(id, undefined);
+    const next = [...new Set(steps[id]?.exits.forward.map(({ to }) => to))];
+    const ahead = next.find((to) => !known.has(to));
+    if (ahead !== undefined) {
+      open.push(ahead);
+      continue;
+    }
+    open.pop();
+    const behind = next.map((to) => known.get(to));
+    const step = definition.steps[id];
+    const own = step && "layout" in step && step.layout === "scale" ? 1 : 0;
+    const [fewest, most] = [behind.map((each) => each?.least ?? 0), behind.map((each) => each?.most ?? 0)];
+    known.set(id, { least: own + Math.min(...fewest, ...(next.length ? [] : [0])), most: own + Math.max(0, ...most) });
+  }
+  const all = known.get(start);
+  return all && all.most > 0 ? all : undefined;
+}

@@ -5,9 +5,11 @@ import { endlessVariant } from "./endless-variant.ts";
 import { experimentName } from "./experiment-name.ts";
 import { idleExperiment } from "./idle-experiment.ts";
 import { ledElsewhere } from "./led-elsewhere.ts";
+import { oddOutcome } from "./odd-outcome.ts";
 import { oddShares } from "./odd-shares.ts";
 import { queryCase } from "./query-case.ts";
 import { queryPattern } from "./query-pattern.ts";
+import { undoneWay } from "./undone-way.ts";
 import { unevenBands } from "./uneven-bands.ts";
 import { unreachableOutcome } from "./unreachable-outcome.ts";
 import { untriedWay } from "./untried-way.ts";
@@ -26,4 +28,6 @@ export const reachRules: readonly Rule[] = [
   unevenBands,
   oddShares,
   ledElsewhere,
+  undoneWay,
+  oddOutcome,
 ];

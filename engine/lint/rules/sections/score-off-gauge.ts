@@ -1,6 +1,7 @@
 import { copyParts } from "../../../copy/index.ts";
 import { counted } from "../../../problem/index.ts";
 import { placedSections } from "../../placed-sections.ts";
+import { answeredTotals } from "../../reach/answered-totals.ts";
 import { totalsOn } from "../../reach/score-totals.ts";
 import type { Rule } from "../../rule.ts";
 
@@ -24,7 +25,10 @@ export const scoreOffGauge: Rule = {
       const [part] = typeof value === "string" ? copyParts(value) : [];
       const scale = part && "name" in part && part.name.startsWith("score.") ? part.name.slice("score.".length) : "";
       if (!Object.hasOwn(definition.scales, scale)) continue;
-      const { min: least, max: most, isByWay } = totalsOn(scale, steps, definition.start);
+      const { min: fewest, max: most, isByWay } = totalsOn(scale, steps, definition.start);
+      // Where steps are entered in order, nobody comes here with a question left out.
+      const answered = definition.entry === "in-order" ? answeredTotals(scale, steps, definition.start) : undefined;
+      const least = answered?.low ?? fewest;
       // What is wrong may be the very way that cannot be counted along.
       if (!isByWay && isBroken) continue;
       if (most > max)

@@ -1,10 +1,12 @@
 import type { Rule } from "../../rule.ts";
 import { bareSum } from "./bare-sum.ts";
 import { circularValue } from "./circular-value.ts";
+import { copiedFormula } from "./copied-formula.ts";
 import { differingDay } from "./differing-day.ts";
 import { divisionByZero } from "./division-by-zero.ts";
 import { doubledUnit } from "./doubled-unit.ts";
 import { impossibleBound } from "./impossible-bound.ts";
+import { impossiblePercentage } from "./impossible-percentage.ts";
 import { mixedUnits } from "./mixed-units.ts";
 import { negativeSum } from "./negative-sum.ts";
 import { numberForms } from "./number-forms.ts";
@@ -38,4 +40,6 @@ export const valueRules: readonly Rule[] = [
   scaleWithoutPoints,
   wrongBmi,
   reversedRange,
+  copiedFormula,
+  impossiblePercentage,
 ];

@@ -4,7 +4,7 @@ import type { ForeignWords } from "./foreign-words.ts";
 export const en: ForeignWords = {
   keys: {
     path: "route url slug link",
-    question: "prompt heading text",
+    question: "prompt heading text statement",
     options: "choices answers",
     next: "then nextstep nextpage redirect redirectto go goto jump",
     back: "previous prev previousstep",
@@ -18,6 +18,8 @@ export const en: ForeignWords = {
     extras: "items plans products bumps addons",
     language: "lang locale",
     name: "title",
+    title: "name headline",
+    round: "decimals precision digits",
     price: "amount cost",
     period: "duration billingperiod term",
     parts: "instalments installments emi emis",
@@ -85,7 +87,7 @@ export const en: ForeignWords = {
     list: "bullets bulletlist",
     faq: "accordion",
     end: "disqualify disqualified dq decline result results thank_you thankyou thank-you thanks redirect calendar booking exit screen-out screenout",
-    question: "radio single single-choice singlechoice choice mcq",
+    question: "statement likert radio single single-choice singlechoice choice mcq",
     "multi-select": "multiple multiple-choice multiple_choice multiplechoice multiselect checkbox checkboxes",
     contact: "email lead optin opt-in",
     checkout: "purchase order cart payment",
@@ -107,7 +109,7 @@ export const en: ForeignWords = {
     comparison: "table comparison-table",
     "how-it-works": "steps process",
     "logo-strip": "logos press as-seen-on",
-    gauge: "meter",
+    gauge: "meter bar bars progress progressbar radar spider dial result-bar",
   },
   values: {
     tiles: "cards",
