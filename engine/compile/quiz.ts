@@ -68,27 +68,29 @@ export const computedOf = (flow: Flow, quiz: Quiz): Computed | undefined =>
   flow.compute?.(flow, quiz, (scale) => scoreOf(flow, quiz, scale));
 
 /** The first outcome whose condition holds; undefined if the funnel has none that does. */
-export function outcomeOf(flow: Flow, quiz: Quiz): FlowOutcome | undefined {
-  const facts = factsOf(flow, quiz);
+export function outcomeOf(flow: Flow, quiz: Quiz, facts = factsOf(flow, quiz)): FlowOutcome | undefined {
   return flow.outcomes.find(({ when }) => holds(when, facts));
 }
 
 /** What conditions may ask about a visitor. */
 export function factsOf(flow: Flow, quiz: Quiz): Facts {
-  // What the answers come to is the same for every condition that asks.
+  // What the answers come to is the same for every condition that asks, and so is the outcome.
   let made: Computed | undefined;
   const computed = () => (made ??= computedOf(flow, quiz));
-  return {
+  let found: FlowOutcome | undefined;
+  const outcome = () => (found ??= outcomeOf(flow, quiz, facts));
+  const facts: Facts = {
     choices: quiz.choices,
     has: (name) => {
       const saved = valuesOf(flow, quiz)[name];
       return computed()?.has(name, saved) ?? Boolean(saved);
     },
-    outcome: (id) => outcomeOf(flow, quiz)?.id === id,
+    outcome: (id) => outcome()?.id === id,
     score: (scale) => scoreOf(flow, quiz, scale),
     meets: (name, bounds) => computed()?.meets(name, bounds) === true,
     query: { ...flow.controls, ...quiz.query },
   };
+  return facts;
 }
 
 /** Whether a step has as many options chosen as it requires. One that excludes all others is enough. */

@@ -138,7 +138,7 @@ export function testerFrom(start: Position, walker: Walker, guards: Guards, pend
     const onGivenUp = () => {
       isGivenUp = true;
     };
-    return !search({ targets, atoms: guards.asked, reach: { most, onGivenUp } }, isAllowed) && !isGivenUp;
+    return !search({ targets, atoms: guards.asked, reach: { most, places: few, onGivenUp } }, isAllowed) && !isGivenUp;
   };
 
   return {

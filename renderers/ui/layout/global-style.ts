@@ -56,7 +56,7 @@ export const globalStyle = `
 
   h1, h2 { hyphens: auto; hyphenate-limit-chars: 14 5 5; }
 
-  @media (max-width: 14em) { :root:root { hyphens: auto; hyphenate-limit-chars: 8 3 3; } :root h1, :root h2 { hyphenate-limit-chars: 8 3 3; } :root:root h1 { font-size: 1.35rem; } :root [data-option] { font-size: 0.9rem; } }
+  @media (max-width: 14em) { :root:root { hyphens: auto; hyphenate-limit-chars: 8 3 3; } :root :is(h1, h2) { hyphenate-limit-chars: 8 3 3; } :root:root :is(h1) { font-size: 1.35rem; } :root [data-option] { font-size: 0.9rem; } }
 
   html:has(dialog[open]) { overflow: hidden; }
 
