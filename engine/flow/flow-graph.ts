@@ -153,3 +153,39 @@ export function componentsOf({ ways }: Pick<FlowGraph, "ways">): Components {
   }
   return { of, members };
 }
+
+/**
+ * Makes something of a step from what was made of those that it leads to, those first; without recursion, as a way may be
+ * long.
+ *
+ * @param leadsTo the steps that follow one; each counts once
+ * @param round what stands for a step while it is not made yet: whoever comes to it then has been led round
+ * @param make makes it, from what the steps that follow have
+ * @param known what was made so far; steps in it are not made again
+ */
+export function foldWays<T>(
+  start: string,
+  leadsTo: (step: string) => readonly string[],
+  round: T,
+  make: (step: string, behind: readonly T[]) => T,
+  known = new Map<string, T>(),
+): T {
+  const open = known.has(start) ? [] : [start];
+  for (let at = open.at(-1); at !== undefined; at = open.at(-1)) {
+    if (!known.has(at)) known.set(at, round);
+    const next = [...new Set(leadsTo(at))];
+    const ahead = next.find((to) => !known.has(to));
+    if (ahead !== undefined) open.push(ahead);
+    else {
+      known.set(
+        at,
+        make(
+          at,
+          next.map((to) => known.get(to) ?? round),
+        ),
+      );
+      open.pop();
+    }
+  }
+  return known.get(start) ?? round;
+}

@@ -27,7 +27,7 @@ export {
   type FlowStep,
   flowOf,
 } from "./flow.ts";
-export { componentsOf, type FlowGraph, flowGraph } from "./flow-graph.ts";
+export { componentsOf, type FlowGraph, flowGraph, foldWays } from "./flow-graph.ts";
 export { type Facts, holds, holdsOnceChosen, isAbout } from "./holds.ts";
 export {
   optionsOf,

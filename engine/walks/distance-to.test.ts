@@ -128,6 +128,13 @@ test("where a way leads round, nothing says how much can come", () => {
   expect(pointsAhead("end", { first: scored(1) }, forward)("first", "fit")).toBeUndefined();
 });
 
+test("a way of many thousand steps is added up to its end", () => {
+  const ids = Array.from({ length: 20_000 }, (_, at) => `s${at}`);
+  const steps = Object.fromEntries(ids.map((id) => [id, scored(1, 2)]));
+  const forward = Object.fromEntries(ids.map((id, at) => [id, at + 1 < ids.length ? [{ to: `s${at + 1}` }] : []]));
+  expect(pointsAhead("s19999", steps, forward)("s0", "fit")).toEqual({ low: 20_000, high: 40_000 });
+});
+
 /** Statements that are answered from 1 to 5, by turns on four scales, and a question for whoever has an even total on each. */
 const statements = (count: number) => {
   const options = (scale: string) =>

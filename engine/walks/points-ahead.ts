@@ -1,8 +1,9 @@
-import type { FlowOption } from "../flow/index.ts";
+import { type FlowOption, foldWays } from "../flow/index.ts";
 
 /** The fewest and the most points that answers can still add to a scale. */
 export type Ahead = { readonly low: number; readonly high: number };
 
+type Points = Ahead | "round" | "nowhere";
 type Asking = { readonly options?: readonly Pick<FlowOption, "score">[]; readonly max?: number };
 type Ways = Readonly<Record<string, readonly { readonly to: string }[]>>;
 
@@ -15,30 +16,23 @@ export function pointsAhead(
   steps: Readonly<Record<string, Asking>>,
   forward: Ways,
 ): (at: string, scale: string) => Ahead | undefined {
-  const known = new Map<string, Ahead | "round" | "nowhere">();
-  const from = (at: string, scale: string): Ahead | "round" | "nowhere" => {
-    const key = `${at} ${scale}`;
-    const found = known.get(key);
-    if (found) return found;
-    known.set(key, "round");
-    const made = added(at, scale);
-    known.set(key, made);
-    return made;
-  };
-  const added = (at: string, scale: string): Ahead | "round" | "nowhere" => {
-    const own = pointsAt(steps[at], scale);
-    if (at === goal) return own;
-    const later = [...new Set((forward[at] ?? []).map(({ to }) => to))].map((to) => from(to, scale));
-    if (later.includes("round")) return "round";
-    const ways = later.filter((way) => typeof way !== "string");
-    if (ways.length === 0) return "nowhere";
-    return {
-      low: own.low + Math.min(...ways.map(({ low }) => low)),
-      high: own.high + Math.max(...ways.map(({ high }) => high)),
-    };
-  };
+  const known = new Map<string, Map<string, Points>>();
+  const leadsTo = (at: string) => (at === goal ? [] : (forward[at] ?? []).map(({ to }) => to));
   return (at, scale) => {
-    const found = from(at, scale);
+    const made = known.get(scale) ?? new Map<string, Points>();
+    known.set(scale, made);
+    const added = (step: string, behind: readonly Points[]): Points => {
+      const own = pointsAt(steps[step], scale);
+      if (step === goal) return own;
+      if (behind.includes("round")) return "round";
+      const ways = behind.filter((way) => typeof way !== "string");
+      if (ways.length === 0) return "nowhere";
+      return {
+        low: own.low + Math.min(...ways.map(({ low }) => low)),
+        high: own.high + Math.max(...ways.map(({ high }) => high)),
+      };
+    };
+    const found = foldWays<Points>(at, leadsTo, "round", added, made);
     return typeof found === "string" ? undefined : found;
   };
 }

@@ -1,4 +1,4 @@
-import type { StepFlow, StepFlows } from "../../flow/index.ts";
+import { foldWays, type StepFlow, type StepFlows } from "../../flow/index.ts";
 import { leadingTo } from "./score-totals.ts";
 
 type Points = { readonly low: number; readonly high: number };
@@ -8,26 +8,19 @@ type Points = { readonly low: number; readonly high: number };
  * where one leads round or to no step.
  */
 export function answeredTotals(scale: string, steps: StepFlows, start: string): Points | undefined {
-  const known = new Map<string, Points | undefined>();
-  const from = (id: string): Points | undefined => {
+  const leadsTo = (id: string) => steps[id]?.exits.forward.map(({ to }) => to) ?? [];
+  return foldWays<Points | undefined>(start, leadsTo, undefined, (id, behind) => {
     const step = steps[id];
-    if (!step || known.has(id)) return known.get(id);
-    known.set(id, undefined);
-    const ways: Points[] = [];
-    for (const to of new Set(step.exits.forward.map((exit) => exit.to))) {
-      const later = from(to);
-      if (!later) return undefined;
+    if (!step) return undefined;
+    if (behind.length === 0) return pointsOf(step, scale);
+    const ways = [...new Set(leadsTo(id))].flatMap((to, index) => {
+      const later = behind[index];
       const own = pointsOf(leadingTo(to, step), scale);
-      ways.push({ low: own.low + later.low, high: own.high + later.high });
-    }
-    const all =
-      ways.length === 0
-        ? pointsOf(step, scale)
-        : { low: Math.min(...ways.map(({ low }) => low)), high: Math.max(...ways.map(({ high }) => high)) };
-    known.set(id, all);
-    return all;
-  };
-  return from(start);
+      return later ? [{ low: own.low + later.low, high: own.high + later.high }] : [];
+    });
+    if (ways.length < behind.length) return undefined;
+    return { low: Math.min(...ways.map(({ low }) => low)), high: Math.max(...ways.map(({ high }) => high)) };
+  });
 }
 
 function pointsOf({ options, min, max }: StepFlow, scale: string): Points {

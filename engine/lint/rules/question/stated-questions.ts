@@ -1,4 +1,5 @@
 import type { FunnelDefinition } from "../../../../schema/funnel.types.ts";
+import { foldWays } from "../../../flow/index.ts";
 import { isWithin, type Path } from "../../../problem/index.ts";
 import { leavesContact, sectionPlaces, stepTraits } from "../../../traits/index.ts";
 import type { LintContext } from "../../context.ts";
@@ -72,29 +73,20 @@ type Counts = {
   readonly counted: ReadonlySet<number>;
 };
 
-/** Counts by all ways from a step to an end, whatever their conditions are; without recursion, as a way may be long. */
-function countsFrom(first: string, context: LintContext): Counts {
-  const known = new Map<string, Counts>();
-  const open = [first];
-  for (let id = open.at(-1); id !== undefined; id = open.at(-1)) {
-    // A way that comes back here counts nothing more.
-    if (!known.has(id)) known.set(id, none);
-    const ahead = context.steps[id]?.exits.forward.find(({ to }) => !known.has(to));
-    if (ahead) open.push(ahead.to);
-    else {
-      known.set(id, countsAt(id, context, known));
-      open.pop();
-    }
-  }
-  return known.get(first) ?? none;
-}
+/** Counts by all ways from a step to an end, whatever their conditions are. A way that comes back counts nothing more. */
+const countsFrom = (first: string, context: LintContext): Counts =>
+  foldWays(first, leadsToIn(context), none, (id, behind) => countsAt(id, context, behind));
 
-/** @param known the counts of all steps that it leads to */
-function countsAt(id: string, { definition, steps }: LintContext, known: ReadonlyMap<string, Counts>): Counts {
+const leadsToIn =
+  ({ steps }: LintContext) =>
+  (id: string): readonly string[] =>
+    steps[id]?.exits.forward.map(({ to }) => to) ?? [];
+
+/** @param later the counts of all steps that it leads to */
+function countsAt(id: string, { definition, steps }: LintContext, later: readonly Counts[]): Counts {
   const step = definition.steps[id];
-  const { fields = [], exits } = steps[id] ?? {};
-  const next = new Set(exits?.forward.map(({ to }) => to));
-  const behind = [...next].map((to) => known.get(to) ?? none).filter(({ asked }) => asked.size > 0);
+  const { fields = [] } = steps[id] ?? {};
+  const behind = later.filter(({ asked }) => asked.size > 0);
   const own = step && stepTraits(step).asks !== undefined ? 1 : 0;
   const extra = Math.max(fields.length, step && leavesContact(step) ? 1 : 0);
   const least = id === definition.start && !step?.number ? 0 : own;
@@ -117,24 +109,14 @@ const questions = String.raw`${inSpaced("questions")}(?!\p{L})`;
 const statements = String.raw`${inSpaced("statements")}(?!\p{L})`;
 
 /** How many points of a scale are picked on a way, at least and at most; undefined where there are none, or a way leads round. */
-function ratedOn(start: string, { definition, steps }: LintContext): { least: number; most: number } | undefined {
-  const known = new Map<string, { least: number; most: number } | undefined>();
-  const open = [start];
-  for (let id = open.at(-1); id !== undefined; id = open.at(-1)) {
-    if (!known.has(id)) known.set(id, undefined);
-    const next = [...new Set(steps[id]?.exits.forward.map(({ to }) => to))];
-    const ahead = next.find((to) => !known.has(to));
-    if (ahead !== undefined) {
-      open.push(ahead);
-      continue;
-    }
-    open.pop();
-    const behind = next.map((to) => known.get(to));
-    const step = definition.steps[id];
+function ratedOn(start: string, context: LintContext): Rated | undefined {
+  const all = foldWays<Rated>(start, leadsToIn(context), { least: 0, most: 0 }, (id, behind) => {
+    const step = context.definition.steps[id];
     const own = step && "layout" in step && step.layout === "scale" ? 1 : 0;
-    const [fewest, most] = [behind.map((each) => each?.least ?? 0), behind.map((each) => each?.most ?? 0)];
-    known.set(id, { least: own + Math.min(...fewest, ...(next.length ? [] : [0])), most: own + Math.max(0, ...most) });
-  }
-  const all = known.get(start);
-  return all && all.most > 0 ? all : undefined;
+    const least = behind.length === 0 ? 0 : Math.min(...behind.map((each) => each.least));
+    return { least: own + least, most: own + Math.max(0, ...behind.map(({ most }) => most)) };
+  });
+  return all.most > 0 ? all : undefined;
 }
+
+type Rated = { readonly least: number; readonly most: number };
