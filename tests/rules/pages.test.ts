@@ -154,6 +154,45 @@ steps:
   });
 });
 
+describe("a guarantee that the terms of refunds do not know", () => {
+  const messages = (words: string, terms: string, when = "") => {
+    const text = `${frame}start: a
+plans: { p: { name: P, price: 7, currency: EUR, period: 1 month } }
+steps:
+  a: { type: question, path: /, question: Q, record: Q, options: [A, B], next: b }
+  b: { type: offer, path: /b, paid: c, sections: [{ type: plans, heading: P, plans: [p], default: p }, { type: badge${when}, text: ${JSON.stringify(words)} }, { type: button, text: Buy, action: next }] }
+  c: { type: end, path: /c, sections: [{ type: heading, text: T }] }
+legal:
+  title: L
+  close: C
+  tabs:
+    - { id: terms, purpose: terms, label: T, text: Billed within 3 days. }
+    - { id: refunds, purpose: refund, label: R, text: ${JSON.stringify(terms)} }
+`;
+    const { problems } = checkFunnel("test.yaml", () => ({ text }));
+    return problems.flatMap(({ rule, message }) => (rule === "differing-guarantee" ? message : []));
+  };
+  const promise = "30-day money-back guarantee";
+  const terms = "Write to us within 14 days, and we pay back what you paid.";
+
+  it("is told, though nothing links to them", () => {
+    expect(messages(promise, terms)).toEqual([
+      'Step "b" says "30-day", but the legal text "refunds" says "14 days". If both mean the same time, write it under "facts", and show {facts.NAME} in both.',
+    ]);
+  });
+
+  it.each<[string, string, string?]>([
+    ["14-day money-back guarantee", terms],
+    [promise, `${terms} Our guarantee is one of 30 days.`],
+    [promise, "We pay back what you paid."],
+    ["No 30-day guarantee can replace a good teacher.", terms],
+    ["30-day guarantee on parts", terms],
+    [promise, terms, ", when: { a: a }"],
+  ])("is not told of “%s” beside “%s”%s", (words, refunds, when) => {
+    expect(messages(words, refunds, when)).toEqual([]);
+  });
+});
+
 describe("a number of buyers on another page", () => {
   const counts: readonly (readonly [language: string, first: string, offer: string])[] = [
     ["en", "Join 12,000 students.", "More than 10,000 students?  Over 14,000 students!"],

@@ -188,6 +188,17 @@ describe("a sum is written as another language writes it", () => {
   );
 });
 
+it("a day that no calendar has is told without its year, too, also behind its month", () =>
+  expectEach("no-such-day", "en", "text", {
+    "Until November 31": "November 31",
+    "Book by June 31, and save.": "June 31",
+    "April 31st or May 1st": "April 31st",
+    "Open until 31 June": "31 June",
+    "Until October 31, and from November 1 to 30": undefined,
+    "In September 31 people joined, in June 31.5": undefined,
+    "Room April 45, see page 31": undefined,
+  }));
+
 it("a day that was moved to an earlier one is no range that ends before it begins", () => {
   expectEach("no-such-day", "sv", "text", {
     "Öppet 20 maj 2027 till och med 6 maj 2027": "20 maj 2027 till och med 6 maj 2027",

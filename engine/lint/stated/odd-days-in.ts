@@ -40,7 +40,7 @@ export function oddDaysIn(copy: string, language: string): readonly OddDay[] {
   });
   const months = monthsOf(language);
   const short = matchesIn(said, withoutYear).flatMap(({ 0: excerpt, groups }) => {
-    const { day, month = "" } = groups ?? {};
+    const { second, day = second, first = "", month = first } = groups ?? {};
     const number = month.length < 4 ? undefined : months.get(plainLetters(month));
     // In some years February has 29 days. A higher number is that of a house: 45 March Road.
     return number === undefined || Number(day) > 31 || Number(day) <= daysOf(number)
@@ -99,7 +99,9 @@ const places = new RegExp(String.raw`${starts.source}|(?<![\p{L}\p{N}])\p{L}{3,}
 
 const either = /^(?:0?[1-9]|1[0-2])\/(?:0?[1-9]|1[0-2])\//;
 
-const withoutYear = /(?<![\p{N}./-])(?<day>\d{2})\.? (?:de )?(?<month>\p{L}+)(?!\p{L})/gu;
+/** 31 November, 31 de noviembre, November 31. */
+const withoutYear =
+  /(?<![\p{N}./-])(?<day>\d{2})\.? (?:de )?(?<month>\p{L}+)(?!\p{L})|(?<![\p{L}\p{N}])(?<first>\p{Lu}\p{L}{3,}) (?<second>\d{2})(?:st|nd|rd|th)?(?=\s*(?:$|[.;!?,](?!\d)|[)–—-])|\s(?:and|at|or|we|you|to|is|for|only|in|the|from|until)(?!\p{L}))/gu;
 
 const daysOf = (month: number): number => new Date(Date.UTC(2028, month, 0)).getUTCDate();
 

@@ -32,7 +32,7 @@ export const differingStars: Rule = {
         all > 0 &&
         score.number !== undefined &&
         (numberOf(outOf).number ?? 5) === 5 &&
-        Math.abs(score.number - mean) >= leeway
+        Math.abs(score.number - mean) >= (all <= few ? leewayOfFew : leeway)
       )
         yield {
           message: `Step "${step}" has a score of ${score.number}, but its bars have a mean of ${mean.toFixed(2)}. Take both from one place, or leave out "distribution".`,
@@ -45,5 +45,9 @@ export const differingStars: Rule = {
 
 /** Review sites weigh new reviews more than old ones, and few of them less than many. */
 const leeway = 0.5;
+
+/** So many can be read one by one, and weigh alike; a rounded score is off by less. */
+const few = 50;
+const leewayOfFew = 0.2;
 
 const year = /(?<![\d.,])(?:19|20)\d\d(?![\d.,]*\d)/;

@@ -69,6 +69,7 @@ export const differingGuarantee: Rule = {
     }
     yield* besideLinks(context);
     yield* onOtherPages(context);
+    if (guarantees.length === 0) yield* inRefundTerms(context);
   },
 };
 
@@ -89,12 +90,14 @@ type Linked = {
   readonly says: string;
   readonly promised: readonly StatedDuration[];
   readonly isLinked: (tab: LegalTab) => boolean;
+  /** It is about the same, but there is no link. */
+  readonly hasNoLink?: true;
 };
 
 /** Legal texts that know another length than what links to them. */
 function* inLinkedTexts(
   { definition, withFacts }: LintContext,
-  { says, promised, isLinked }: Linked,
+  { says, promised, isLinked, hasNoLink }: Linked,
 ): Iterable<Finding> {
   for (const [index, tab] of (definition.legal?.tabs ?? []).entries()) {
     if (!isLinked(tab)) continue;
@@ -105,7 +108,7 @@ function* inLinkedTexts(
     ]);
     if (differs)
       yield {
-        message: `${says}, but the legal text "${tab.id}" that it links to says "${differs.excerpt}". If both mean the same time, write it under "facts", and show {facts.NAME} in both.`,
+        message: `${says}, but the legal text "${tab.id}"${hasNoLink ? "" : " that it links to"} says "${differs.excerpt}". If both mean the same time, write it under "facts", and show {facts.NAME} in both.`,
         path: ["legal", "tabs", index, "text"],
         excerpt: differs.excerpt,
       };
@@ -142,18 +145,24 @@ const apart =
 
 type Said = Guarantee & { readonly step: string; readonly path: Path; readonly text: string };
 
-/** Pages of a way that promise another length than the page that sells. What a page says of two lengths, it says of two things. */
-function* onOtherPages({ authored, definition, graph, withFacts }: LintContext): Iterable<Finding> {
-  const selling = new Set(placedSections(definition, "offersPlans").map(({ step }) => step));
-  if (selling.size === 0) return;
+/** What pages say of a guarantee, but for quotes of others. */
+function saidIn({ authored, definition, withFacts }: LintContext): readonly Said[] {
   const isQuoted = quotedIn(definition);
-  const isConditional = conditionalIn(definition);
   const guarantee = firstOf("guarantee", definition.language);
-  const said = authored.filter(isInStep).flatMap(({ text, path }): readonly Said[] => {
+  return authored.filter(isInStep).flatMap(({ text, path }): readonly Said[] => {
     if (!guarantee.test(text) || path.includes("options") || isQuoted(path)) return [];
     const step = String(path[1]);
     return guaranteesIn(withFacts(text), definition.language).map((each) => ({ ...each, step, path, text }));
   });
+}
+
+/** Pages of a way that promise another length than the page that sells. What a page says of two lengths, it says of two things. */
+function* onOtherPages(context: LintContext): Iterable<Finding> {
+  const { definition, graph } = context;
+  const selling = new Set(placedSections(definition, "offersPlans").map(({ step }) => step));
+  if (selling.size === 0) return;
+  const isConditional = conditionalIn(definition);
+  const said = saidIn(context);
   const leads = leadsFrom(
     graph,
     said.map(({ step }) => step),
@@ -175,6 +184,25 @@ function* onOtherPages({ authored, definition, graph, withFacts }: LintContext):
       ...(first.text.includes(first.excerpt) && { excerpt: first.excerpt }),
     };
   }
+}
+
+/** A page that promises money back, without a link, for a length that no legal text knows, beside terms of refunds with another. */
+function* inRefundTerms(context: LintContext): Iterable<Finding> {
+  const { definition, withFacts } = context;
+  const isLinked = ({ purpose }: LegalTab) => purpose === "refund";
+  const legal = (definition.legal?.tabs ?? []).map(({ text = "" }) => withFacts(text)).join("\n");
+  const isKnown = ({ seconds }: Guarantee) => durationsIn(legal).some((each) => isAsLong(each.seconds, seconds));
+  const isConditional = conditionalIn(definition);
+  const isPlain = ({ isSure, text, path }: Said) => isSure && !text.includes("legal:") && !isConditional(path);
+  const promised = saidIn(context).filter((each) => isPlain(each) && !isKnown(each));
+  const [first] = promised;
+  if (first)
+    yield* inLinkedTexts(context, {
+      says: `Step "${first.step}" says "${first.excerpt}"`,
+      promised,
+      isLinked,
+      hasNoLink: true,
+    });
 }
 
 /** What follows the length of a guarantee: "-day money-back guarantee". That of a product is another one. */
