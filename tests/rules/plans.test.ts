@@ -124,6 +124,32 @@ describe("what a text says of a plan that is paid in parts", () => {
   });
 });
 
+describe("how often a text says that a price is paid", () => {
+  const plans = [
+    "name: Report, price: 19, currency: USD, period: 1 day",
+    "name: Club, price: 30, currency: USD, period: 4 weeks, renews: { price: 30, every: 4 weeks }",
+    "name: Month, price: 40, currency: USD, period: 1 month, renews: { price: 40, every: 1 month }",
+    "name: Parts, price: 50, currency: USD, period: 1 month, parts: { count: 3, every: 1 month }",
+    "name: Pass, price: 60, currency: USD, period: 1 month",
+  ];
+  const told = (text: string) => said("renewal-mismatch", plans, [`{ type: text, text: "${text}" }`]);
+
+  it("is not more often than once where it is paid once", () => {
+    expect(told("It costs {plans.p0.price} every month.")).toEqual([
+      'This says "every month" of a price that is paid once. Take it out.',
+    ]);
+    for (const right of ["{plans.p2.price} every month.", "{plans.p3.price} a month.", "{plans.p4.price} a month"])
+      expect(told(right), right).toEqual([]);
+  });
+
+  it("is no month where it is four weeks", () => {
+    expect(told("Then {plans.p1.renews.price} every month.")).toEqual([
+      'This says "every month" of a price that is charged every 4 weeks. Write {plans.p1.renews.every} behind it.',
+    ]);
+    expect(told("Then {plans.p2.renews.price} every month.")).toEqual([]);
+  });
+});
+
 describe("how many of a plan are bought", () => {
   const plans =
     "[{ type: plans, heading: Plans, plans: [seat], default: seat }, { type: button, text: Go on, action: next }]";

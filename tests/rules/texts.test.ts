@@ -188,6 +188,14 @@ describe("a sum is written as another language writes it", () => {
   );
 });
 
+it("what is left of things that nobody counts is told of, whatever they are", () =>
+  expectEach("unproven-scarcity", "en", "text", {
+    "Only 3 reports left today": "Only 3 reports left",
+    "Just 2 courses left.": "Just 2 courses left",
+    "Only 2 calls left until you are done": undefined,
+    "Only 3 visits left of your ten": undefined,
+  }));
+
 it("a day that no calendar has is told without its year, too, also behind its month", () =>
   expectEach("no-such-day", "en", "text", {
     "Until November 31": "November 31",
@@ -683,6 +691,7 @@ it.each<[string, string, readonly string[]]>([
     "For the the sea",
     ["At the The Hague office", "From from-scratch cooking", "La la la", "Happy with with this"],
   ],
+  ["en", "The first part asked how how you start", ["Say how, how often, and what"]],
   ["de", "Und und so weiter", ["Der eine eine Stunde, der andere zwei", "Die einen einen Hund", "Mehr und und und"]],
   ["fr", "Dans dans la ville", ["Vous vous inscrivez", "Jouer sur une Les Paul, les Les Paul", "La La Land"]],
   [

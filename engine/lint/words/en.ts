@@ -216,6 +216,7 @@ export const en: Words = {
     "(?<!(?:with|of|have|has|your) )limited availability",
     "(?:almost|nearly) sold out",
     String.raw`(?:only|just) (?:\d+|${few}) left(?= (?:at this|in stock))`,
+    String.raw`(?:only|just) (?:\d+|${few}) (?:reports|plans|courses|programs?|programmes|memberships|discounts|bottles|bags|pieces|pairs|appointments|consultations|visits|calls) left(?= (?:today|this week|this month|at this|in stock)| ?[.!]?$)`,
     String.raw`(?:only|just) (?:\d+|${few}) (?:agents?|advisors?|coaches|experts?|nurses?|doctors?|trainers?|therapists?|tutors?|counsell?ors?)(?: are)? (?:left|available|free)(?! (?:on|at|in)(?!\p{L}))`,
     "(?:spots|seats|places|slots|tickets)(?: are)? (?:filling up|filling|going|selling)(?: out)? (?:fast|quickly)",
     "selling out fast",
@@ -427,7 +428,7 @@ export const en: Words = {
   moreThan: ["(?:more|older|larger|bigger) than", "over", "above"],
   atHour: ["at"],
   per: ["per"],
-  neverTwice: ["an?", "the", "and", "of", "your", "our", "their", "my"],
+  neverTwice: ["an?", "the", "and", "of", "your", "our", "their", "my", "how", "what", "but"],
   prompt: [
     "please (?:choose|select)",
     "(?:please )?(?:choose|select)(?: (?:one|an option|an answer|from the list|here)|(?=\\s*(?:\\.\\.|…)))",

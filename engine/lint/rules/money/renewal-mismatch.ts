@@ -75,10 +75,16 @@ function* otherRhythms({ definition: { plans }, copy, uses }: LintContext): Iter
     const [whole, id, isRenewal] = /^plans?\.(?:(.+?)\.)??(renews\.)?price$/.exec(name) ?? [];
     if (kind !== "placeholder" || whole === undefined) continue;
     const { words, own } = isRenewal ? later : atFirst;
-    const periods = (id === undefined ? meant : [id]).flatMap((plan) => (plans[plan] ? own(plans[plan]) : []));
+    const spoken = (id === undefined ? meant : [id]).flatMap((plan) => plans[plan] ?? []);
+    const periods = spoken.flatMap(own);
     const [first] = periods;
     const text = textAt(path)?.text ?? "";
     const behind = text.slice(text.indexOf(excerpt) + excerpt.length);
+    const again = isRenewal ? undefined : later.words.find((each) => each.words.test(behind));
+    if (again && spoken.length > 0 && spoken.every((plan) => isPaidOnce(plan, again))) {
+      const { said = "" } = again.words.exec(behind)?.groups ?? {};
+      yield { message: `This says "${said}" of a price that is paid once. Take it out.`, path, excerpt: said };
+    }
     const said = words.find((each) => each.words.test(behind));
     if (!said || first === undefined || !text.includes(excerpt)) continue;
     const stated = said.words.exec(behind)?.groups?.said ?? "";
@@ -89,6 +95,12 @@ function* otherRhythms({ definition: { plans }, copy, uses }: LintContext): Iter
         excerpt: stated,
       };
   }
+}
+
+/** Whether a plan is paid once, and not for just as long as a text says. */
+function isPaidOnce({ renews, parts, period }: Plan, { from, to }: { from: number; to: number }): boolean {
+  const days = period === undefined ? undefined : daysIn(period);
+  return !renews && !parts && (days === undefined || days < from || days > to);
 }
 
 const lengths = [
@@ -105,7 +117,8 @@ const later = {
       String.raw`^[ \u00a0]?(?<said>(?:${inSpaced("each")} |/ ?)${inSpaced(each)})(?=\s*(?:[.,;:!?)]|$)|\s(?:until|bis|jusqu|hasta|fino|até|tot|tills)(?!\p{L}))`,
       "iu",
     ),
-    from,
+    // Four weeks are a payment more in a year than months are.
+    from: from === 28 ? 29 : from,
     to,
   })),
   own: ({ renews }: Plan) => renews?.every ?? [],
