@@ -330,6 +330,19 @@ describe("a consent is a condition", () => {
       "The newsletter is not for me.": undefined,
       "I have read the terms.": undefined,
     }));
+  it("where whoever goes on agrees to it", () => {
+    expectEach("forced-consent", "en", "text", {
+      "By continuing you agree to receive our newsletter.": "newsletter",
+      "By clicking Buy you agree to our terms, and to offers of our partners.": "offers of our partners",
+      "By buying you agree to our terms. We send no advertising.": undefined,
+      "By clicking Buy you agree to our terms, but not to advertising.": undefined,
+      "By signing up you agree to receive our newsletter.": undefined,
+    });
+    expectEach("forced-consent", "de", "text", {
+      "Mit dem Klick auf Weiter stimmen Sie Werbung per E-Mail zu.": "Werbung",
+      "Mit dem Klick auf Weiter stimmen Sie den AGB zu. Werbung gibt es keine.": undefined,
+    });
+  });
   it("where a text says so", () =>
     expectEach("forced-consent", "en", "text", {
       "Consent is required to continue.": "Consent is required to continue",

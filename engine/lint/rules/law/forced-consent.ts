@@ -46,9 +46,21 @@ export const forcedConsent: Rule = {
           path,
           excerpt: calls,
         };
+      const agreed = calls === undefined && needed === undefined ? byGoingOn.exec(text) : null;
+      const [wanted] = agreed ? matchesIn(agreed[0], advertising) : [];
+      if (agreed && wanted && !denial.test(agreed[0]) && !freely.test(text))
+        yield {
+          message: `Whoever goes on agrees to "${wanted[0]}". A consent to advertising has to be free: ask for it in a box of its own.`,
+          path,
+          excerpt: wanted[0],
+        };
     }
   },
 };
+
+/** What somebody agrees to without a box: "By continuing you agree to receive our newsletter." */
+const byGoingOn =
+  /(?<!\p{L})(?:by (?:continuing|going on|proceeding|submitting|buying|ordering|clicking|tapping|pressing)[^.!?]{0,40}? you (?:also )?(?:agree|consent) to|mit (?:de[mr]|einem|ihre[mr]|deine[mr]) (?:klick|bestellung|kauf|absenden|weitergehen)[^.!?]{0,40}? (?:stimm|willig)\p{L}*)(?!\p{L})[^.!?]*/iu;
 
 /** Calls and texts that American law (the TCPA) asks a written consent for, which no purchase may hang on. */
 const byMachine =
