@@ -102,6 +102,11 @@ describe("a share that is computed from a score", () => {
     expect(toldOf(formula, shown)).toEqual([]);
   });
 
+  it.each(["%{share}", "**{share}** %", "{share|0} %"])("is told however the sign is written: %s", (shown) => {
+    expect(toldOf("score.load / 8 * 100", shown)).toHaveLength(1);
+    expect(toldOf("(score.load - 2) / 8 * 100", shown)).toEqual([]);
+  });
+
   it("is told where it is that of another scale", () => {
     expect(toldOf("(score.calm - 1) / 4 * 100")).toEqual([
       'copied-formula: "calm-share" is computed just like "share". Write what it should be computed from, or use "share" in both places.',

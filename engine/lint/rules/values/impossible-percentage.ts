@@ -1,4 +1,5 @@
 import type { FunnelDefinition } from "../../../../schema/funnel.types.ts";
+import { copyParts } from "../../../copy/index.ts";
 import { evaluateEach } from "../../../values/index.ts";
 import type { LintContext } from "../../context.ts";
 import { placedSections } from "../../placed-sections.ts";
@@ -14,13 +15,11 @@ export const impossiblePercentage: Rule = {
   right: "share: { of: (score.order - 2) / 8 * 100, round: 0 }",
   *check(context) {
     const { definition, authored, values } = context;
-    const shown = new Set(
-      authored.flatMap(({ text }) => [...text.matchAll(inPercent)].map(({ groups }) => groups?.name ?? "")),
-    );
+    const shown = new Set(authored.flatMap(({ text }) => inPercent(text)));
     const gauges = new Map(
       placedSections(definition, "measures").flatMap(({ section: { value, min = 0, max } }) => {
-        const [, name] = typeof value === "string" ? (/^\{([\w-]+)\}$/.exec(value) ?? []) : [];
-        return name === undefined ? [] : [[name, { low: min, high: max }] as const];
+        const [part, ...others] = typeof value === "string" ? copyParts(value) : [];
+        return part && "name" in part && others.length === 0 ? [[part.name, { low: min, high: max }] as const] : [];
       }),
     );
     const scales = scalesOf(context);
@@ -49,8 +48,19 @@ export const impossiblePercentage: Rule = {
   },
 };
 
-/** `{share}%`, and what languages put between: a space, or a sign in front of it. */
-const inPercent = /\{(?<name>[\w-]+)(?:\|[^{}]*)?\}\**[\s\u00A0\u202F]?[%٪]/gu;
+/** What a text shows in percent: `{share}%`, `{share} %` and, as in Turkish, `%{share}`. */
+function inPercent(text: string): readonly string[] {
+  const parts = copyParts(text);
+  const textAt = (at: number) => {
+    const part = parts[at];
+    return part && "text" in part ? part.text : "";
+  };
+  return parts.flatMap((part, at) =>
+    "name" in part && (/^\**\s?[%٪]/u.test(textAt(at + 1)) || /(?<!\d ?)[%٪]\**$/u.test(textAt(at - 1)))
+      ? part.name
+      : [],
+  );
+}
 
 const rounded = (number: number) => Math.round(number * 10) / 10;
 
