@@ -2174,6 +2174,10 @@ export interface Band {
    * A word for this part.
    */
   label: Copy;
+  /**
+   * How good it is to be in this part: it is green, amber or red, in the colours `success`, `amber` and `danger` of the theme. Where no part has a tone, the arc has the accent's colour and is filled up to the number; with tones a mark stands at the number, and a part without one is grey.
+   */
+  tone?: "good" | "fair" | "poor";
 }
 /**
  * One step.

@@ -350,6 +350,13 @@ const tests: readonly Slip[] = [
     "- type: text",
     '- { type: gauge, label: Fit, value: "{score.fit}", max: 3, left: Calm, right: Wild }\n      - type: text',
   ],
+  ...["color: green", "tone: green", "tone: red", "tone: medium"].map(
+    (tone) =>
+      [
+        "- type: text",
+        `- { type: gauge, label: Fit, value: "{score.fit}", max: 3, bands: [{ upTo: 1, label: Low }, { label: High, ${tone} }] }\n      - type: text`,
+      ] as const,
+  ),
   ["type: multi-select", "type: statement"],
 ];
 

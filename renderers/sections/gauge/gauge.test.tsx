@@ -68,6 +68,33 @@ test("a number of more than five letters is smaller, as the arc leaves no more r
   expect([12_345, "€12,500", 8.5].map(isLong)).toEqual([true, true, false]);
 });
 
+test("parts with a tone are coloured by it, with a mark at the number instead of what is filled", () => {
+  const bands = [
+    { upTo: 3, label: "Low", tone: "poor" },
+    { upTo: 7, label: "Fair" },
+    { label: "High", tone: "good" },
+  ];
+  const { container } = show(<Gauge {...sectionProps()} section={{ ...section, bands, value: 5 }} />);
+  const all = (selector: string, ...names: string[]) =>
+    [...container.querySelectorAll(selector)].map((each) => names.map((name) => each.getAttribute(name)).join(" "));
+  // The last is the round end where the arc begins.
+  expect(all("path[data-tone]", "data-tone", "stroke-dasharray")).toEqual([
+    "good ",
+    "none 0.7 2",
+    "poor 0.3 2",
+    "poor 0.001 2",
+  ]);
+  expect(all("path[data-mark]", "stroke-dashoffset")).toEqual(["-0.5", "-0.5"]);
+  expect(all("li", "data-tone")).toEqual(["poor", "", "good"]);
+  expect(all("[data-filled], circle", "d")).toEqual([]);
+});
+
+test("a mark at an end of the scale is still on it", () => {
+  const bands = [{ upTo: 3, label: "Low", tone: "poor" }, { label: "High" }];
+  const mark = (value: number) => /stroke-dashoffset="([^"]*)"/.exec(gauge({ value, bands }).is)?.[1];
+  expect([0, 10, 12].map(mark)).toEqual(["0", "-0.999", "-0.999"]);
+});
+
 test("a number beyond the scale fills it and no more, and is still said as it is", () => {
   expect(gauge({}, "14")).toMatchObject({ said: ["10", "0", "10", "14, Steady hand"], filled: "1 1" });
   expect(gauge({}, "-2")).toMatchObject({ said: ["0", "0", "10", "-2, First strokes"], filled: undefined });

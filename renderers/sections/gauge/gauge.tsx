@@ -1,13 +1,14 @@
-import { keyframes, styled } from "styled-components";
+import { styled } from "styled-components";
 import { numberFormat } from "../../../engine/fields/index.ts";
 import type { SectionProps } from "../../contract.ts";
 import { useFunnel } from "../../funnel-context.ts";
 import { Chapter } from "../../ui/layout/chapter.tsx";
-import { useDrawing } from "../../ui/layout/use-drawing.ts";
 import { Copy, useIsFilled, usePlain } from "../../ui/text/copy.tsx";
 import { longestWord } from "../../ui/text/longest-word.ts";
 import { FinePrint } from "../../ui/text/paragraphs.ts";
 import { useAmount } from "../../ui/text/use-amount.ts";
+import { Arc } from "./arc.tsx";
+import { tones } from "./tones.ts";
 
 /** A number on its scale, as an arc that is filled so far. Hides while the number, or a word beside it, is not known. */
 export function Gauge({ section, first }: SectionProps<"gauge">) {
@@ -15,7 +16,6 @@ export function Gauge({ section, first }: SectionProps<"gauge">) {
   const plain = usePlain();
   const isFilled = useIsFilled();
   const amount = useAmount()(section.value);
-  const drawing = useDrawing<HTMLDivElement>();
   const { heading = "", label, min = 0, max, bands = [], text, note, joined = false } = section;
   const words = [heading, label, text ?? "", note ?? "", ...bands.map((band) => band.label)];
   if (!amount || !words.every(isFilled)) return null;
@@ -28,7 +28,6 @@ export function Gauge({ section, first }: SectionProps<"gauge">) {
     <Chapter heading={heading} first={first}>
       <Card data-card data-joined={joined || undefined}>
         <Dial
-          {...drawing}
           role="meter"
           aria-label={plain(label)}
           aria-valuenow={value}
@@ -36,21 +35,10 @@ export function Gauge({ section, first }: SectionProps<"gauge">) {
           aria-valuemax={max}
           aria-valuetext={said}
         >
-          <svg viewBox="0 0 240 132" aria-hidden="true">
-            <path d={arc} pathLength={1} />
-            {/* Its round end would look like a part that is filled even at nothing, which has an empty mark. */}
-            {value > min ? (
-              <path d={arc} pathLength={1} data-filled strokeDasharray={`${share(value)} 1`} />
-            ) : (
-              <circle cx={20} cy={120} r={6.5} />
-            )}
-            {/* One at the end of what is filled would cut its round end in two. */}
-            {bands.map(
-              ({ upTo }) =>
-                upTo !== undefined &&
-                Math.abs(upTo - value) > (max - min) / 28 && <Notch key={upTo} at={share(upTo)} />,
-            )}
-          </svg>
+          <Arc
+            at={share(value)}
+            parts={bands.map(({ upTo, tone }) => ({ to: upTo === undefined ? 1 : share(upTo), tone }))}
+          />
           <Reading>
             <strong data-long={amount.text.length > 5 || undefined}>{amount.text}</strong>
             <span>
@@ -65,7 +53,7 @@ export function Gauge({ section, first }: SectionProps<"gauge">) {
         {bands.length > 0 && (
           <Bands data-few={!joined && fitsBeside(bands.map((each) => plain(each.label)))}>
             {bands.map((each) => (
-              <li key={each.label} data-here={each === band ? "" : undefined}>
+              <li key={each.label} data-here={each === band ? "" : undefined} data-tone={each.tone}>
                 <Copy of={each.label} />
               </li>
             ))}
@@ -101,16 +89,6 @@ function fitsBeside(labels: readonly string[]): boolean {
   const letters = labels.map((label) => longestWord([label]));
   const longest = Math.max(...letters);
   return longest < 10 || (longest < 14 && letters.reduce((sum, each) => sum + each) <= 24);
-}
-
-const arc = "M20 120a100 100 0 0 1 200 0";
-
-/** The gap between two bands. */
-function Notch({ at }: { readonly at: number }) {
-  const angle = Math.PI * (1 - at);
-  const end = (radius: number) =>
-    `${(120 + radius * Math.cos(angle)).toFixed(2)} ${(120 - radius * Math.sin(angle)).toFixed(2)}`;
-  return <path d={`M${end(88)}L${end(112)}`} data-notch />;
 }
 
 const Card = styled.div`
@@ -157,47 +135,9 @@ const Card = styled.div`
   }
 `;
 
-const fill = keyframes`
-  from { stroke-dasharray: 0 1; }
-`;
-
 const Dial = styled.div`
   position: relative;
   width: min(100%, 264px);
-
-  svg { display: block; width: 100%; height: auto; overflow: visible; }
-
-  path { fill: none; stroke: color-mix(in srgb, var(--ink) 10%, var(--surface)); stroke-width: 18; stroke-linecap: round; }
-
-  path[data-filled] {
-    stroke: var(--accent);
-
-    @media (forced-colors: active) { stroke: Highlight; }
-  }
-
-  circle {
-    fill: var(--surface);
-    stroke: var(--accent);
-    stroke-width: 5;
-
-    @media (forced-colors: active) { fill: Canvas; stroke: Highlight; }
-  }
-
-  path[data-notch] {
-    stroke: var(--surface);
-    stroke-width: 4;
-
-    @media (forced-colors: active) { stroke: Canvas; }
-  }
-
-  /* One colour for both: the part that is filled is the thick one. */
-  @media (forced-colors: active) {
-    path:first-child { stroke: CanvasText; stroke-width: 3; }
-  }
-
-  &[data-drawing="waits"] path[data-filled] { visibility: hidden; }
-
-  &[data-drawing="starts"] path[data-filled] { animation: ${fill} 900ms cubic-bezier(0.2, 0.7, 0.2, 1); }
 
   :dir(rtl) > & svg { transform: scaleX(-1); }
 `;
@@ -270,6 +210,8 @@ const Bands = styled.ul`
   @media (max-width: 767px) {
     &:not([data-few="true"]) { flex-direction: column; align-items: center; }
 
+    &:has([data-tone]):not([data-few="true"]) { align-items: start; }
+
     &[data-few="true"] { width: 100%; font-size: 0.875rem; }
 
     &[data-few="true"] > li { flex: 1 1 max(14%, min(100%, calc((17em - 100%) * 999))); min-width: min-content; padding: 6px clamp(4px, 8vw - 22px, 10px); overflow-wrap: break-word; }
@@ -279,5 +221,23 @@ const Bands = styled.ul`
     li:not([data-here]) { border-color: Canvas; }
   }
 
-  [data-here] { border-color: var(--accent); background: var(--accent-soft); color: var(--ink); font-weight: 600; }
+  [data-here] { border-color: var(--tone, var(--accent)); background: var(--accent-soft); color: var(--ink); font-weight: 600; }
+
+  ${tones}
+
+  /* Which part of the arc it names: a dot before the word, or, where words are side by side, a stroke above it. */
+  [data-tone]::before {
+    content: "";
+    display: inline-block;
+    width: 0.625em;
+    height: 0.625em;
+    margin-inline-end: 0.5em;
+    border-radius: 1em;
+    background: var(--tone);
+    forced-color-adjust: none;
+  }
+
+  &[data-few="true"] > [data-tone]::before { display: block; width: 1.5em; height: 0.25em; margin: 0.125em auto 0.375em; }
+
+  [data-tone][data-here] { background: color-mix(in srgb, var(--tone) 14%, var(--surface)); }
 `;

@@ -71,6 +71,7 @@ export const en: ForeignWords = {
     outcome: "result",
     lasts: "duration",
     bands: "ranges",
+    tone: "color colour level severity rating mood sentiment",
     location: "city",
     pattern: "format",
     count: "times payments",
@@ -154,6 +155,9 @@ export const en: ForeignWords = {
     acre: "acres",
     cm: "centimeter centimeters",
     km: "kilometer kilometers",
+    good: "green positive success great",
+    fair: "amber yellow orange warning medium neutral ok okay average",
+    poor: "red negative danger bad critical",
   },
   icons: {
     car: "vehicle",
