@@ -135,3 +135,23 @@ describe("what somebody signed for", () => {
     expect(rules()).toEqual([]);
   });
 });
+
+describe("for those who only want the definition", () => {
+  const idle = "countdown: { text: Held for, lasts: 10 min }";
+  const game = (steps: string) => `${frame}start: game\nsteps:\n  game: ${steps}\n`;
+
+  it("runs no rule that only warns", () => {
+    const text = game(`{ type: offer, path: /, sections: [{ type: heading, text: Bye }], ${idle} }`);
+    const rules = (errorsOnly: boolean) => check(text, {}, { errorsOnly }).problems.map(({ rule }) => rule);
+    expect(rules(false)).toContain("idle-countdown");
+    expect(rules(true)).toEqual([]);
+    expect(check(text, {}, { errorsOnly: true }).definition?.id).toBe("test");
+  });
+
+  it("still finds each error", () => {
+    const text = game(`{ type: offer, path: /, sections: [{ type: heading, text: Bye }], back: gone, ${idle} }`);
+    const { definition, problems } = check(text, {}, { errorsOnly: true });
+    expect(problems.map(({ rule, severity }) => [rule, severity])).toEqual([["unknown-back-target", "error"]]);
+    expect(definition).toBeUndefined();
+  });
+});

@@ -1,5 +1,5 @@
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
-import { type LintFinding, lintFunnel, type Surroundings } from "../lint/index.ts";
+import { type LintFinding, lintFunnel, rules, type Surroundings } from "../lint/index.ts";
 import {
   type FindFile,
   type FormRule,
@@ -33,6 +33,8 @@ export type CheckResult = {
   readonly locate?: (finding: Finding & Pick<Problem, "rule" | "severity">) => Problem;
 };
 
+type Settings = Pick<Surroundings, "find" | "today" | "templates"> & { readonly errorsOnly?: boolean };
+
 /**
  * Reads a definition with everything it includes and checks it: YAML, schema, then the rules of the flow. What the
  * schema finds hides no error of the rest. The result is
@@ -45,11 +47,13 @@ export type CheckResult = {
  * @param today the day of the check, such as 2026-01-31; without it, entries of `lint.allow` do not expire
  * @param templates the templates that funnels are started from, by name; without them, leftover template text is not
  * reported
+ * @param errorsOnly leaves out the rules that only warn, which take three quarters of a check: for those who want the
+ * definition and not what is to be said of it
  */
 export function checkFunnel(
   file: string,
   read: ReadText,
-  { find, today, templates }: Pick<Surroundings, "find" | "today" | "templates"> = {},
+  { find, today, templates, errorsOnly }: Settings = {},
 ): CheckResult {
   const own = readDefinition(file, read);
   const opened: OpenedOverlay = isOverlay(own.value) ? openOverlay(file, own, read) : openDefinition(own);
@@ -66,13 +70,15 @@ export function checkFunnel(
     return result([...opened.problems, ...(opened.part ? errorsInPart(opened.part, opened.place, beside) : [])]);
   }
 
-  const findings = lintFunnel(definition, {
+  const surroundings = {
     oddTexts: opened.oddTexts,
     ...(translation && { translation }),
     ...(find && { find: findBeside(file, find) }),
     ...(today && { today }),
     ...(templates && { templates }),
-  });
+  };
+  const asked = errorsOnly ? rules.filter(({ severity }) => severity === "error") : rules;
+  const findings = lintFunnel(definition, surroundings, asked);
   const problemOf = (finding: LintFinding) => problemAt(opened.place(finding), finding);
   const found = findings.flatMap((finding) => (finding.allowed ? [] : [problemOf(finding)]));
   const signed = findings.flatMap((finding) =>

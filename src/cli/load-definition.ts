@@ -9,7 +9,7 @@ import { refuseMissing, terminalPaint } from "./output.ts";
 type Source = { readonly read: ReadText; readonly find?: FindFile };
 
 /**
- * Loads and checks the definition for a command. If that fails, the error output says why.
+ * Loads the definition for a command, and checks it for errors. If that fails, the error output says why.
  *
  * @param usage the command's syntax, for the message about a missing file
  * @returns the exit code if there is none: 1 if it has problems, 2 if there is no such file
@@ -21,7 +21,7 @@ export function loadDefinition(
 ): FunnelDefinition | number {
   const found = read(file);
   if ("failure" in found && found.failure === "missing") return refuseMissing(file, usage);
-  const { definition, problems, files } = checkFunnel(file, read, { ...(find && { find }) });
+  const { definition, problems, files } = checkFunnel(file, read, { ...(find && { find }), errorsOnly: true });
   if (definition) return definition;
   process.stderr.write(formatReport(problems, files, "stylish", terminalPaint(process.stderr)));
   return 1;

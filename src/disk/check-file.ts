@@ -42,7 +42,10 @@ function templates(): ReadonlyMap<string, FunnelDefinition> {
   const folder = join(projectRoot, "templates");
   return new Map(
     readdirSync(folder).flatMap((name) => {
-      const { definition } = checkFunnel(join(folder, name, "funnel.yaml"), readText, { find: findFile });
+      const { definition } = checkFunnel(join(folder, name, "funnel.yaml"), readText, {
+        find: findFile,
+        errorsOnly: true,
+      });
       return definition ? [[name, definition] as const] : [];
     }),
   );
