@@ -10,6 +10,9 @@ type Props = { readonly at: number; readonly parts: readonly Part[] };
 
 const way = "M20 120a100 100 0 0 1 200 0";
 
+/** The length of a dash that is a dot by its round ends: not every browser draws one without a length. */
+const dotted = 0.001;
+
 /** The picture of a scale: filled up to the number, or, where its parts have tones, coloured by these, with a mark at the number. */
 export function Arc({ at, parts }: Props) {
   const isToned = parts.some(({ tone }) => tone);
@@ -45,7 +48,7 @@ function Toned({ parts }: Pick<Props, "parts">) {
       {parts.toReversed().map(({ to, tone }) => (
         <path key={to} {...part(tone, to)} data-end={to === 1 || undefined} />
       ))}
-      <path {...part(parts[0]?.tone, 0.001)} data-end />
+      <path {...part(parts[0]?.tone, dotted)} data-end />
     </>
   );
 }
@@ -58,9 +61,9 @@ function Notch({ at }: { readonly at: number }) {
   return <path d={`M${end(88)}L${end(112)}`} data-notch />;
 }
 
-/** A ring at the number: dots of two sizes, as dashes without a length, which can go along the arc to where they belong. */
+/** A ring at the number: dots of two sizes, as dashes, which can go along the arc to where they belong. */
 function Mark({ at }: Pick<Props, "at">) {
-  const dot = { d: way, pathLength: 1, strokeDasharray: "0.001 2", strokeDashoffset: -Math.min(at, 0.999) };
+  const dot = { d: way, pathLength: 1, strokeDasharray: `${dotted} 2`, strokeDashoffset: -Math.min(at, 1 - dotted) };
   return (
     <>
       <path {...dot} data-mark="edge" />
