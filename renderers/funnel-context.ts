@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 import type { EveryWords, Lookup } from "../engine/copy/index.ts";
 import type { SoldPlan } from "../engine/pricing/index.ts";
-import type { Section } from "../schema/funnel.types.ts";
+import type { Outcome, Section } from "../schema/funnel.types.ts";
 
 /** The context for copy and sections anywhere on a page. */
 export type FunnelScope = {
@@ -9,8 +9,8 @@ export type FunnelScope = {
   readonly lookup: Lookup;
   /** The number behind a placeholder that is a computed value; undefined if it is none, or is not known. */
   readonly amount?: ((name: string) => number | undefined) | undefined;
-  /** Text of the visitor's outcome, with its markup and placeholders; undefined if there is none. */
-  readonly outcome?: string | undefined;
+  /** The visitor's outcome, its text with markup and placeholders; undefined if there is none. */
+  readonly outcome?: Pick<Outcome, "text" | "plan"> | undefined;
   /** Whether the value of a placeholder, such as `facts.users`, is sample content. If left out, none is. */
   readonly isSample?: (name: string) => boolean;
   /** Whether the condition of a section holds; one without a condition is always shown. */

@@ -1756,6 +1756,10 @@ export interface Outcome {
    * Its text: {outcome.text}.
    */
   text?: Copy;
+  /**
+   * The plan that fits this result. Where a section offers it, it is picked at first and alone has the label of `popular`, whatever that section and the plans say.
+   */
+  plan?: PlanId;
 }
 /**
  * The legal dialog. A link to legal:TAB opens it on that tab.

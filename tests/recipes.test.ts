@@ -244,6 +244,33 @@ ${offered}      - { type: button, text: Book, action: next }
   expect([next({}), next({ quiz: "whole" }), next({ quiz: "brief" })]).toEqual(["oven", "oven", "offer"]);
 });
 
+test("the definition's outcomes say which plan fits", () => {
+  const [outcomes = "", offered = ""] = blocksOf("A plan that fits each result");
+  const text = `${trialFrame.replace("start: offer", "start: distance")}${outcomes}steps:
+  distance:
+    type: question
+    path: /
+    question: How far would you like to run?
+    options: [{ id: marathon, label: A marathon }, { id: ten, label: Ten kilometres }]
+    next: offer
+  offer:
+    type: offer
+    path: /offer
+    sections:
+      - { type: heading, text: "{outcome.title}" }
+${offered}      - { type: button, text: Book, action: next }
+      - { type: text, text: "See our [terms](legal:terms)." }
+    paid: thanks
+  thanks: { type: receipt, path: /thanks, heading: Thank you, ready: Come in, failed: Write to us, support: Back }
+`;
+  const { definition, problems } = checkFunnel("funnel.yaml", () => ({ text }));
+  expect(problems).toEqual([]);
+  if (!definition) throw new Error("It has just been checked");
+  const plan = (distance: string) =>
+    outcomeOf(flowOf(definition), { ...emptyQuiz, choices: { distance: [distance] } })?.plan;
+  expect([plan("marathon"), plan("ten")]).toEqual(["quarter", "month"]);
+});
+
 test("the definition's donation is given once or each month", () => {
   const [plans = "", offered = ""] = blocksOf("A donation, once or each month");
   const text = `${trialFrame.replace("start: offer", "start: how")}${plans}steps:

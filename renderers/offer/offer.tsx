@@ -46,7 +46,7 @@ export function Offer(props: StepProps<"offer">) {
       if (code === "no-client-secret") console.error(plain(texts.noClientSecret));
     },
   });
-  const plan = pickedPlan(shownSections(step.sections, scope.isShown), values, scope.plans);
+  const plan = pickedPlan(shownSections(step.sections, scope.isShown), values, scope);
   const [isWithoutPlan, setIsWithoutPlan] = useState(false);
   // An offer with a step for after the payment sells here; any other leads to the next step.
   const goOn = () => {

@@ -22,23 +22,28 @@ export function PlanScope({ plan, children }: Props) {
 
 type Values = Readonly<Record<string, string>>;
 
+/** The plan that fits the visitor's outcome, if it is among those that are offered. */
+export const suggestedPlan = (offered: readonly string[], { outcome }: Pick<FunnelScope, "outcome">) =>
+  offered.find((plan) => plan === outcome?.plan);
+
 /**
  * Id of the selected plan of these sections, with the extras that are ticked: the visitor's choice if it is offered here, else
- * the default, to which nobody has added anything.
+ * what is suggested or the default, to which nobody has added anything.
  *
  * @param sections the sections shown to this visitor, those in columns included
- * @param plans those of the funnel
+ * @param scope the plans of the funnel, and what the visitor's answers come to
  * @returns undefined if no section offers plans
  */
 export function pickedPlan(
   sections: readonly Section[],
   { plan, [untouched]: preset }: Values,
-  plans: Readonly<Record<string, Plan>>,
+  { plans, outcome }: Pick<FunnelScope, "plans" | "outcome">,
 ): string | undefined {
   const [offer] = sections.flatMap((section) => sectionWith("offersPlans", section) ?? []);
   const [{ extras: added = [] } = {}] = sections.flatMap((section) => sectionWith("offersExtras", section) ?? []);
   const { plan: own, extras } = partsOf(plan ?? "");
-  if (plan === preset || !offer?.plans.includes(own)) return offer?.default;
+  if (!offer || plan === preset || !offer.plans.includes(own))
+    return offer && (suggestedPlan(offer.plans, { outcome }) ?? offer.default);
   const takes = takesExtras(plans[own] ?? {});
   return orderOf(
     own,

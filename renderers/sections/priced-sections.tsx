@@ -18,9 +18,10 @@ export function PricedSections({ children, ...props }: PricedSectionsProps) {
 /** Sections of which one may offer plans: their copy has the values of the picked plan, and to go on is to order it. */
 export function PlanSections(props: SectionsProps) {
   const { sections, values, onSave, onNext } = props;
-  const { isShown, plans } = useFunnel();
+  const scope = useFunnel();
+  const { isShown, plans } = scope;
   const shown = shownSections(sections, isShown);
-  const plan = pickedPlan(shown, values, plans);
+  const plan = pickedPlan(shown, values, scope);
   const goOn = () => {
     // The plan shown as picked is ordered even if the visitor has not touched it.
     if (plan !== undefined) onSave(keepOrdered(plan, values));

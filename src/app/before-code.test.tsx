@@ -473,6 +473,21 @@ steps:
   expect(await changing("")).toBeUndefined();
 });
 
+test("an offer depends on answers where outcomes suggest different plans of it", async () => {
+  const offer = (fitting: string) =>
+    definition(`
+start: size
+plans: { bag: { name: Bag, price: 7, currency: EUR }, box: { name: Box, price: 9, currency: EUR } }
+outcomes: [{ id: wide, when: { size: large }, title: Wide${fitting} }, { id: narrow, title: Narrow }]
+steps:
+  size: { type: question, path: /, question: How large?, options: [Small, Large], next: offer }
+  offer: { type: offer, path: /offer, sections: [{ type: plans, heading: Seeds, plans: [bag, box], default: bag }] }
+`);
+  const changing = async (fitting: string) => (await drawPage(funnelOf(offer(fitting)), "/offer", 0)).changing;
+  expect((await changing(", plan: box"))?.by).toBe("answers");
+  expect(await changing("")).toBeUndefined();
+});
+
 test("a sentence, a card, a slide with a picture or one that only says something is taken whole where it depends on answers", async () => {
   const of = definition(`
 start: soil

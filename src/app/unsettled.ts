@@ -1,6 +1,6 @@
-import { emptyQuiz, type Quiz } from "../../engine/compile/index.ts";
+import { emptyQuiz, outcomeOf, type Quiz } from "../../engine/compile/index.ts";
 import { copyParts, experimentIn } from "../../engine/copy/index.ts";
-import type { BareCondition } from "../../engine/flow/index.ts";
+import type { BareCondition, Flow } from "../../engine/flow/index.ts";
 import { type SoldPlan, several } from "../../engine/pricing/index.ts";
 import type { StepView } from "../../engine/views/index.ts";
 import { isAboutVariants } from "./drawn-variants.ts";
@@ -36,7 +36,19 @@ export async function otherFunnel({ site, loadView, ...funnel }: Funnel, id: str
     );
   const plans = Object.fromEntries(Object.entries(view.plans).map(([id, plan]) => [id, withOtherCount(plan)]));
   const changed = { ...view, ...told, plans, ...(turned && { conditions: turned }) };
-  return { ...funnel, site, loadView: { ...loadView, [id]: async () => ({ default: changed }) } };
+  const flow = withOtherPlan(funnel.flow);
+  return { ...funnel, flow, site, loadView: { ...loadView, [id]: async () => ({ default: changed }) } };
+}
+
+/** A flow whose outcomes suggest another plan than to somebody who has answered nothing, if any does. */
+function withOtherPlan(flow: Flow): Flow {
+  const { plan: own } = outcomeOf(flow, emptyQuiz) ?? {};
+  const other = flow.outcomes.find(({ plan }) => plan !== own);
+  if (!other) return flow;
+  return {
+    ...flow,
+    outcomes: flow.outcomes.map(({ plan: _, ...outcome }) => ({ ...outcome, ...(other.plan && { plan: other.plan }) })),
+  };
 }
 
 /** A plan of which another number is bought, if that depends on an answer. */

@@ -29,12 +29,12 @@ export function AnswersCard({ definition, flow, step, quiz }: Props) {
   const names = useMemo(() => placeholdersIn(definition), [definition]);
   const said = Object.fromEntries(phoneNames(Object.values(definition.steps)).map((name) => [name, sayPhone]));
   const lookup = lookupIn(flow, quiz, {}, said);
-  const plan = planAt(definition, step, lookup, quiz.values.plan);
+  const outcome = outcomeOf(flow, quiz);
+  const plan = planAt(definition, step, lookup, quiz.values.plan, outcome?.plan);
   const chosen = Object.entries(quiz.choices).map(
     ([step, ids]) => [step, labelsOf(definition, step, ids, quiz)] as const,
   );
   const words = { language: definition.language, every: definition.texts.every };
-  const outcome = outcomeOf(flow, quiz);
   const computed = computedOf(flow, quiz);
   return (
     <Card title="Answers" note={`${chosen.length} given`}>
@@ -95,21 +95,23 @@ export function NamesList({ title, entries }: NamesListProps) {
 }
 
 /**
- * The plan that `{plan.price}` refers to: the one picked if that counts at the step, else that of the step, else that of
- * the first step with one.
+ * The plan that `{plan.price}` refers to: the one picked if that counts at the step, else the one that fits the outcome, that
+ * of the step, or that of the first step with one.
  */
 export function planAt(
   definition: FunnelDefinition,
   step: string,
   lookup: (name: string) => string | undefined,
   picked = "",
+  suggested = "",
 ): SoldPlan | undefined {
   const { steps } = definition;
   const plans = ordersFor(soldPlans(definition), lookup);
   const shown = steps[step];
-  const counts = picksAt(definition, step)?.includes(picked) ?? true;
+  const picks = picksAt(definition, step);
   const candidates = [
-    counts ? picked : undefined,
+    (picks?.includes(picked) ?? true) ? picked : undefined,
+    picks?.includes(suggested) ? suggested : undefined,
     ...[...(shown ? [shown] : []), ...Object.values(steps)].map(startingPlan),
   ];
   return candidates.map((id) => plans[id ?? ""]).find((plan) => plan !== undefined);

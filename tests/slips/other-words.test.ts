@@ -350,6 +350,9 @@ const tests: readonly Slip[] = [
     "- type: text",
     '- { type: gauge, label: Fit, value: "{score.fit}", max: 3, left: Calm, right: Wild }\n      - type: text',
   ],
+  ...["product: month", "recommended: month"].map(
+    (key) => ["scales:", `outcomes: [{ id: oak, title: Oak, ${key} }]\nscales:`] as const,
+  ),
   ...["color: green", "tone: green", "tone: red", "tone: medium"].map(
     (tone) =>
       [

@@ -12,6 +12,8 @@ type Props = {
   readonly id: string;
   readonly plan: Plan;
   readonly picked: boolean;
+  /** Whether it has the label of the suggestion. */
+  readonly isMarked: boolean;
   readonly perDayLabel: string;
   readonly originalPriceLabel: string;
   readonly savesLabel: string;
@@ -25,7 +27,7 @@ type Props = {
  * One that is paid in parts says what all of them cost, as the price of one beside that of another plan would look cheap.
  */
 export function PlanCard(props: Props) {
-  const { id, plan, picked, perDayLabel, originalPriceLabel, savesLabel, popularLabel, onPick } = props;
+  const { id, plan, picked, isMarked, perDayLabel, originalPriceLabel, savesLabel, popularLabel, onPick } = props;
   const words = useFunnel();
   const { language } = words;
   const inMoney = (amount: number) => planMoney(amount, plan, language);
@@ -35,8 +37,8 @@ export function PlanCard(props: Props) {
   const daily = later ? undefined : dailyMoney(plan, language);
   const price = inMoney(inAll(plan));
   return (
-    <Card data-popular={plan.popular}>
-      {plan.popular && (
+    <Card data-popular={isMarked || undefined}>
+      {isMarked && (
         <em>
           <span data-seal>
             <Copy of={popularLabel} />

@@ -37,6 +37,21 @@ test("each plan says its price today, the crossed-out one and what that saves, a
   ]);
 });
 
+test("the plan that fits the outcome is picked and alone marked, unless another was picked or it is not offered", () => {
+  const shown = (plan: string, values: Record<string, string> = {}) => {
+    offer(values, { outcome: { plan } });
+    const cards = screen.getAllByRole<HTMLInputElement>("radio").map((radio) => {
+      const isMarked = radio.closest("label")?.textContent?.startsWith("Favourite");
+      return [radio.value, ...(radio.checked ? ["picked"] : []), ...(isMarked ? ["marked"] : [])].join(" ");
+    });
+    cleanup();
+    return cards;
+  };
+  expect(shown("short")).toEqual(["short picked marked", "long"]);
+  expect(shown("short", { plan: "long" })).toEqual(["short marked", "long picked"]);
+  expect(shown("other")).toEqual(["short", "long picked marked"]);
+});
+
 test.each([
   ["Short", "7.00rem"],
   ["The four week starter plan", "7.54rem"],

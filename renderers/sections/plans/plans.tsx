@@ -5,6 +5,7 @@ import { orderOf, partsOf } from "../../../engine/pricing/index.ts";
 import type { Plan } from "../../../schema/funnel.types.ts";
 import type { SectionProps } from "../../contract.ts";
 import { useFunnel } from "../../funnel-context.ts";
+import { suggestedPlan } from "../../pricing/index.ts";
 import { ChoiceList, Choices } from "../../ui/layout/choices.ts";
 import { Copy } from "../../ui/text/copy.tsx";
 import { Heading } from "../../ui/text/heading.tsx";
@@ -30,7 +31,9 @@ export function Plans(props: SectionProps<"plans">) {
     const plan = plans[id];
     return plan ? [{ id, plan }] : [];
   });
-  const { lookup } = useFunnel();
+  const scope = useFunnel();
+  const { lookup } = scope;
+  const suggested = suggestedPlan(section.plans, scope);
   const lacks = (name: string) => isLater(name) && lookup(name) === undefined;
   const renewal = namesIn(section.renewal ?? "").some(lacks) ? undefined : section.renewal;
   return (
@@ -47,6 +50,7 @@ export function Plans(props: SectionProps<"plans">) {
             key={id}
             id={id}
             plan={plan}
+            isMarked={suggested === undefined ? plan.popular === true : id === suggested}
             picked={id === own}
             perDayLabel={section.perDay ?? ""}
             originalPriceLabel={section.originalPrice ?? ""}

@@ -56,8 +56,10 @@ test("a link hands on the words behind a bar, with blanks between them", () => {
 test("reads the text of an outcome as markup, and still nothing that a visitor typed", () => {
   const outcome = "**Calm, {name}**: [look](https://a.example/{name}) now. {outcome.text|Not again}";
   const shown = (copy: string) =>
-    show(<Copy of={copy} />, { outcome, lookup: (name) => ({ name: "*Ada*", "outcome.text": "plain" })[name] })
-      .container;
+    show(<Copy of={copy} />, {
+      outcome: { text: outcome },
+      lookup: (name) => ({ name: "*Ada*", "outcome.text": "plain" })[name],
+    }).container;
   const said = '<strong>Calm, *Ada*</strong>: <a href="https://a.example/*Ada*"';
   expect(shown("You are {outcome.text|nobody}!").innerHTML).toContain(`You are ${said}`);
   expect(shown("*You* are *{outcome.text}*, {name}").innerHTML).toContain(`<em>You</em> are <em>${said}`);

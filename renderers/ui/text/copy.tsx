@@ -25,7 +25,7 @@ type Show = (text: string) => ReactNode;
  * Markup is parsed before values are filled in, so that visitor input is never read as markup.
  */
 export function Copy({ of, show = String }: Props) {
-  const { lookup, outcome } = useFunnel();
+  const { lookup, outcome: { text: outcome } = {} } = useFunnel();
   const hasSample = useHasSample();
   // No line ends between a number and its unit, or a day and its month: "8 weeks", "18 January 2027", "January 18, 2027".
   const tied: Lookup = (...named) =>

@@ -52,3 +52,14 @@ test("an event is worth what is added as well, and nothing that its page does no
 test("a number that was typed on a way that the visitor has left counts for nothing", () => {
   expect(price("me", ["who", "sale"])).toBe(19.9);
 });
+
+test("an event is worth the plan that fits the outcome, if its page offers that and no other was picked", () => {
+  const priced = (plan: string, picked = "") => {
+    const fitting = { ...flow, outcomes: [{ id: "one", title: "One", plan }] };
+    const quiz = { ...emptyQuiz, choices: { who: ["me"] }, values: { plan: picked }, reached: ["who", "sale"] };
+    return priceAt("sale", tracking, { flow: fitting, quiz, storage: { read: () => undefined } });
+  };
+  expect(priced("desk")).toBe(5);
+  expect(priced("desk", "seat")).toBe(19.9);
+  expect(priced("lamp")).toBe(19.9);
+});

@@ -1,5 +1,5 @@
 import { isCountdownOver } from "../../../engine/clock/index.ts";
-import { lookupIn, type Quiz } from "../../../engine/compile/index.ts";
+import { lookupIn, outcomeOf, type Quiz } from "../../../engine/compile/index.ts";
 import type { Flow } from "../../../engine/flow/index.ts";
 import { countIn, orderOf, partsOf, sumOf, timesAmount } from "../../../engine/pricing/index.ts";
 import type { TrackingView } from "../../../engine/views/index.ts";
@@ -19,7 +19,9 @@ export function priceAt(
   const order = partsOf(picked);
   const extras = order.extras.filter((extra) => isOffered(orderOf(order.plan, [extra])));
   const first = isOffered(order.plan) && plans[order.plan];
-  const priced = first ? [first, ...extras.flatMap((id) => plans[id] ?? [])] : (plans[plan[step] ?? ""] ?? []);
+  const { plan: suggested = "" } = outcomeOf(flow, quiz) ?? {};
+  const preset = picks[step]?.includes(suggested) ? suggested : (plan[step] ?? "");
+  const priced = first ? [first, ...extras.flatMap((id) => plans[id] ?? [])] : (plans[preset] ?? []);
   const isOver = isCountdownOver(storage.read, Date.now());
   const prices = [priced].flat().map(({ price, restored = price, counted }) => {
     const one = isOver ? restored : price;

@@ -3,12 +3,12 @@ import { stepWith } from "../../../traits/index.ts";
 import { placedSections } from "../../placed-sections.ts";
 import type { Rule } from "../../rule.ts";
 
-/** Steps and sections name plans that exist, and the preselected plan is one of those offered. */
+/** Steps, sections and outcomes name plans that exist, and the preselected plan is one of those offered. */
 export const unknownPlan: Rule = {
   id: "unknown-plan",
   severity: "error",
   holdsInPart: true,
-  why: "A plan that does not exist cannot be shown, nor bought. Offers, checkouts and receipts name plans by their id under `plans`; what is picked at first must be among what is offered.",
+  why: "A plan that does not exist cannot be shown, nor bought. Offers, checkouts, receipts and outcomes name plans by their id under `plans`; what is picked at first must be among what is offered.",
   wrong: "- { type: plans, heading: Plans, plans: [weekly, montly], default: yearly }",
   right: "- { type: plans, heading: Plans, plans: [weekly, monthly], default: weekly }",
   *check({ definition }) {
@@ -33,6 +33,8 @@ export const unknownPlan: Rule = {
       const { plan } = stepWith("namesPlan", step) ?? {};
       if (plan !== undefined) yield* fault(plan, ["steps", id, "plan"]);
     }
+    for (const [entry, { plan }] of definition.outcomes.entries())
+      if (plan !== undefined) yield* fault(plan, ["outcomes", entry, "plan"]);
     for (const { section, path } of placedSections(definition, "offersExtras"))
       for (const [entry, plan] of section.extras.entries()) yield* fault(plan, [...path, "extras", entry]);
     for (const { section, path } of placedSections(definition, "offersPlans")) {

@@ -48,6 +48,7 @@ export const en: ForeignWords = {
     counter: "progress progressbar",
     theme: "design",
     default: "selected preselected standard",
+    plan: "product offer suggest suggested suggestion recommend recommended recommendation tier package",
     paid: "success onsuccess successpage",
     popular: "mostpopular featured highlighted highlight recommended badge bestvalue",
     originalPrice: "compareat compareatprice oldprice regularprice listprice wasprice fullprice strikethroughprice mrp",
