@@ -6,6 +6,7 @@ import { deniedCharge } from "./denied-charge.ts";
 import { foreignSum } from "./foreign-sum.ts";
 import { longTerms } from "./long-terms.ts";
 import { mixedPlans } from "./mixed-plans.ts";
+import { oddPrice } from "./odd-price.ts";
 import { perDayWithoutTotal } from "./per-day-without-total.ts";
 import { priceInText } from "./price-in-text.ts";
 import { purchaseBeforePayment } from "./purchase-before-payment.ts";
@@ -32,6 +33,7 @@ export const moneyRules: readonly Rule[] = [
   deniedCharge,
   contradictingTax,
   unpaidOriginalPrice,
+  oddPrice,
   dearestPlanPreselected,
   renewalMismatch,
   mixedPlans,
