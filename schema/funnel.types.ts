@@ -1422,7 +1422,7 @@ export interface FieldOptionObject {
  */
 export interface Value {
   /**
-   * The expression that computes it: `weight / height ^ 2`. It takes names of values and of fields for numbers, measures and dates, score.SCALE, facts.NAME, numbers with units, dates such as 2026-01-31, today, + - * / ^, min, max, round(x, decimals) and if(condition, then, otherwise), such as if(employees >= 50, 3, 0).
+   * The expression that computes it: `weight / height ^ 2`. It takes names of values and of fields for numbers, measures and dates, score.SCALE, facts.NAME, numbers with units, dates such as 2026-01-31, today, + - * / ^, min, max, round(x, decimals), month(date), day(date) and if(condition, then, otherwise), such as if(employees >= 50, 3, 0).
    */
   of: string | number;
   /**

@@ -1,7 +1,7 @@
 const dayLength = 86_400_000;
 
 /** The first and the last day that a date can be: 1 January 0001 and 31 December 9999. */
-const firstDay = -719_162;
+export const firstDay = -719_162;
 const lastDay = 2_932_896;
 
 /**

@@ -74,6 +74,8 @@ const { number, date } = fc.letrec<{ number: Both; condition: Both; date: Both }
         .tuple(c, n, n)
         .map(([is, a, b]) => pair(`if(${is.text}, ${a.text}, ${b.text})`, `(${is.js} ? ${a.js} : ${b.js})`)),
       fc.tuple(d, d).map(([a, b]) => pair(`(${a.text} - (${b.text})) / 1 day`, `days(${a.js}, ${b.js})`)),
+      d.map(({ text, js }) => pair(`month(${text})`, `Number((${js}).slice(-5, -3))`)),
+      d.map(({ text, js }) => pair(`day(${text})`, `Number((${js}).slice(-2))`)),
     ),
     condition: fc.oneof(
       { maxDepth: 3, withCrossShrink: true },

@@ -32,12 +32,18 @@ const binding = {
 export type Infix = keyof typeof binding;
 
 /** How many operands each function takes: at least and at most. */
-const functions = { min: [2, 20], max: [2, 20], round: [1, 2], if: [3, 3] } as const;
+const functions = { min: [2, 20], max: [2, 20], round: [1, 2], if: [3, 3], month: [1, 1], day: [1, 1] } as const;
 
 export type FunctionName = keyof typeof functions;
 
+/** Functions that a value or a field may be called like: brackets behind the word say which of the two is meant. */
+const isFreeName = (text: string): boolean => text === "month" || text === "day";
+
 /** Words of the language, which no value or field can have as its name. */
-export const expressionWords: readonly string[] = [...Object.keys(functions), "today", "and", "or", "not", "ago", "in"];
+export const expressionWords: readonly string[] = [
+  ...Object.keys(functions).filter((name) => !isFreeName(name)),
+  ...["today", "and", "or", "not", "ago", "in"],
+];
 
 /**
  * Parses an expression.
@@ -127,7 +133,7 @@ class Parser {
       return { kind: "infix", sign: "+", left: { kind: "name", name: "today", at, end }, right, at, end: right.end };
     }
     if (isFunction(text) && this.#peek().text === "(") return this.#call(token, text);
-    if (isFunction(text)) return this.#refuse(token, `"${text}" needs brackets: ${text}(…).`);
+    if (isFunction(text) && !isFreeName(text)) return this.#refuse(token, `"${text}" needs brackets: ${text}(…).`);
     if (kind === "name" && !isInfix(text)) return { kind: "name", name: text, at, end };
     if (text === "*" && this.tokens[this.#next - 2]?.text === "*")
       this.#refuse(token, 'A power is written with "^": height ^ 2.');
@@ -169,7 +175,7 @@ class Parser {
     if (parts.length < least || parts.length > most)
       this.#refuse(
         { ...open, at, end },
-        `"${name}" takes ${least === most ? least : `${least} to ${most}`} parts, separated by commas, and has ${parts.length}${name === "if" ? ": if(condition, then, otherwise)" : ""}.${parts.length > most ? this.#decimals(open.at, end) : ""}`,
+        `"${name}" takes ${most === 1 ? "one date" : `${least === most ? least : `${least} to ${most}`} parts, separated by commas`}, and has ${parts.length}${name === "if" ? ": if(condition, then, otherwise)" : ""}.${parts.length > most ? this.#decimals(open.at, end) : ""}`,
       );
     return { kind: "call", name, parts, at, end };
   }

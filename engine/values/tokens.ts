@@ -126,7 +126,7 @@ function strange(text: string, at: number): Fault {
   const way = ways[letter];
   if (way !== undefined) return { message: `${shown} has no meaning in an expression. ${way}`, at, end: at + 1 };
   return {
-    message: `${shown} has no meaning in an expression. It takes names, numbers with units, dates, + - * / ^, comparisons, brackets, min, max, round, if and today.`,
+    message: `${shown} has no meaning in an expression. It takes names, numbers with units, dates, + - * / ^, comparisons, brackets, min, max, round, month, day, if and today.`,
     at,
     end: at + letter.length,
   };

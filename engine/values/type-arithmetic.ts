@@ -1,3 +1,4 @@
+import { firstDay } from "./days.ts";
 import { rounded, type Tree } from "./evaluate.ts";
 import {
   changed,
@@ -151,10 +152,11 @@ function ofPower(expression: Part<"infix">, left: Typed, right: Typed, typer: Ty
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The smallest or largest of several, or a rounded number. */
+/** The smallest or largest of several, a rounded number, or the month or the day of a date. */
 export function ofCall(expression: Part<"call">, parts: readonly Typed[], typer: Typer): Typed {
   const { name } = expression;
   if (name === "round") return ofRound(expression, parts, typer);
+  if (name === "month" || name === "day") return ofCalendar(name, expression, parts, typer);
   return sameOf(name, expression, expression.parts, parts, typer, ([first = nothing, ...others]) => {
     const ranges = [first, ...others].map(({ range }) => range);
     return {
@@ -163,6 +165,32 @@ export function ofCall(expression: Part<"call">, parts: readonly Typed[], typer:
       tree: [name === "min" ? "min" : "max", first.tree, ...others.map(({ tree }) => tree)],
     };
   });
+}
+
+/** The month of a date from 1 to 12, or the day of its month. */
+function ofCalendar(
+  name: "month" | "day",
+  expression: Part<"call">,
+  [{ type, tree } = nothing]: readonly Typed[],
+  typer: Typer,
+): Typed {
+  if (type.kind === "unknown") return nothing;
+  if (type.kind !== "date")
+    return fault(
+      typer,
+      "unit",
+      expression,
+      `"${name}" takes a date, such as ${name}(born), and this is ${sayType(type)}.`,
+    );
+  const months: Tree = ["monthsBetween", firstDay, tree];
+  if (name === "day")
+    return {
+      type: number,
+      range: { low: 1, high: 31 },
+      tree: ["+", ["-", tree, ["monthsLater", firstDay, months]], 1],
+    };
+  const inYears: Tree = ["*", ["trunc", ["/", months, 12]], 12];
+  return { type: number, range: { low: 1, high: 12 }, tree: ["+", ["-", months, inYears], 1] };
 }
 
 function ofRound(

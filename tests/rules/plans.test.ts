@@ -28,13 +28,15 @@ describe("a plan that renews", () => {
     `name: "${name}", price: ${price}${period && `, period: ${period}`}, renews: { price: ${later}, every: ${every} }${more}`;
 
   const rows: readonly (readonly [written: string, told?: string])[] = [
-    // A week for at most half of what follows by the day is a trial; the highest price is named if it is called one.
-    [plan("A trial week", 6, "1 week", 40, "4 weeks"), "here $5."],
-    [plan("A trial week", 5.01, "1 week", 40.03, "4 weeks"), "here $5."],
+    // A week for at most half of what follows by the day is a trial; in total, if it is called one: then the highest price is named.
+    [plan("A trial week", 20, "1 week", 40, "4 weeks")],
+    [plan("A trial week", 20.01, "1 week", 40, "4 weeks"), "here $20."],
+    [plan("A trial week", 20.02, "1 week", 40.03, "4 weeks"), "here $20.01."],
+    [plan("A week", 5, "1 week", 40, "4 weeks")],
     [plan("A week", 6, "1 week", 40, "4 weeks"), "what 1 week will cost."],
     [plan("A trial month", 1, "1 month", 40, "1 week"), "what 1 month will cost."],
     // A dinar has three decimals, of which two can be charged.
-    [plan("A trial week", 6, "1 week", 39.99, "4 weeks", ", currency: KWD"), "4.990."],
+    [plan("A trial week", 20, "1 week", 39.99, "4 weeks", ", currency: KWD"), "19.990."],
     // Shorter periods may cost a fiftieth more by the day.
     [plan("First", 100, "2 weeks", 51, "1 week")],
     [plan("First", 100, "2 weeks", 51.01, "1 week"), "what 2 weeks will cost."],

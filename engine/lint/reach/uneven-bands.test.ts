@@ -103,3 +103,55 @@ test("a field that counts in halves has its halves between two ranges", () => {
   expect(saidOf(["{ max: 6 }", "{ min: 7 }"], "min: 1, max: 20, decimals: 2")).toEqual([]);
   expect(saidOf(["{ max: 6 }", "{ min: 8 }"], "step: 1")).toEqual([between("7 is")]);
 });
+
+/** What the rule says of outcomes that go by a date of birth. */
+function saidOfBirthdays(ranges: readonly string[], of = "month(born) * 100 + day(born)") {
+  const outcomes = ranges.map(
+    (range, index) =>
+      `  - { id: o${index}, ${range && `when: { value: { birthday: ${range} } }, `}title: Part ${index} }`,
+  );
+  const text = `id: t
+language: en
+start: birth
+values: { birthday: { of: "${of}" } }
+outcomes:
+${outcomes.join("\n")}
+steps:
+  birth:
+    type: form
+    path: /
+    heading: When were you born?
+    fields: [{ type: date, id: born, label: Date of birth, max: 18 years ago, autocomplete: bday }]
+    button: Next
+    next: end
+  end: { type: end, path: /end, sections: [{ type: heading, text: "{outcome.title|Thank you}" }] }
+`;
+  const { problems } = checkFunnel("t.yaml", () => ({ text }));
+  expect(problems.filter(({ severity }) => severity === "error")).toEqual([]);
+  return problems.flatMap(({ rule, message }) => (rule === "uneven-bands" ? [message.split(",")[0]] : []));
+}
+
+test("parts of a year meet where one day follows another, whatever the numbers between two months", () => {
+  const winter = "";
+  expect(
+    saidOfBirthdays(["{ min: 301, max: 531 }", "{ min: 601, max: 831 }", "{ min: 901, max: 1130 }", winter]),
+  ).toEqual([]);
+  expect(
+    saidOfBirthdays(["{ min: 301, max: 530 }", "{ min: 601, max: 831 }", "{ min: 901, max: 1130 }", winter]),
+  ).toEqual(["531 is between this range and the one below it"]);
+  expect(
+    saidOfBirthdays(["{ min: 301, max: 601 }", "{ min: 601, max: 831 }", "{ min: 902, max: 1130 }", winter]),
+  ).toEqual(["601 is in this range and in the one below it", "901 is between this range and the one below it"]);
+  // February 29 is a day as others are.
+  expect(saidOfBirthdays(["{ min: 102, max: 228 }", "{ min: 301, max: 831 }", ""])).toEqual([
+    "229 is between this range and the one below it",
+  ]);
+});
+
+test("what a date is read for beside its month and its day is no part of a year", () => {
+  expect(saidOfBirthdays(["{ min: 2, max: 3 }", "{ min: 5, max: 9 }", ""], "month(born + 14 days)")).toEqual([
+    "4 is between this range and the one below it",
+  ]);
+  const ages = "if(month(born) > 6, (today - born) / 1 day, 0)";
+  expect(saidOfBirthdays(["{ min: 1, max: 7000 }", "{ min: 9000, max: 9500 }", ""], ages)).toEqual([]);
+});

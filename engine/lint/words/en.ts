@@ -19,7 +19,7 @@ const land = "(?:america|india|the (?:world|nation|country)|the u[.]?s[.]?a?[.]?
 
 /** What is sold, so that the number one mistake is no claim. */
 const sold =
-  "(?:apps?|programs?|plans?|courses?|methods?|schools?|services?|agency|agencies|academy|academies|institutes?|coaching|company|companies|brands?|providers?|platforms?|products?|choice|trainers?|coach(?:es)?|clinics?|insurers?|insurance|sites?|websites?|tools?|rates?|prices?|stores?|shops?)";
+  "(?:apps?|programs?|plans?|courses?|methods?|schools?|services?|agency|agencies|academy|academies|institutes?|coaching|company|companies|brands?|providers?|platforms?|products?|choice|trainers?|coach(?:es)?|astrologers?|psychics?|readings?|teachers?|clinics?|insurers?|insurance|sites?|websites?|tools?|rates?|prices?|stores?|shops?)";
 
 /** Who is asked to vouch for things. */
 const vouching =
@@ -36,17 +36,23 @@ export const en: Words = {
     "(?:customers?|buyers?|readers?|members?)['’]s? favou?rite",
     "most[ -](?:popular|chosen|loved|picked|bought)(?= (?:plan|choice|option|offer)|[.!]?$)",
     "(?:chosen|picked|bought) most",
+    "most (?:of our )?(?:people|customers|buyers|members|readers|users|visitors) (?:choose|pick|pay|buy)(?= (?:this|the|for|[$€£{]))",
     "best[ -]?sell(?:er|ing)",
   ],
   inventedWork: [
     "(?:search|scann?|brows|comb)ing[^.!?]*",
     "comparing[^.!?]* (?:with|to|against) [^.!?]*",
     "(?:asking|consulting|matching you with)[^.!?]*",
-    "(?:our|the) (?:experts?|specialists?|algorithm|AI|database)[^.!?]*",
+    "(?:our|the) (?:experts?|specialists?|astrologers?|psychics?|algorithm|AI|database)[^.!?]*",
     "checking (?:the )?availability",
     String.raw`analy[sz]ing \d[^.!?]{0,40} (?:profiles|people|users|members|cases|records|data points)`,
   ],
-  others: [String.raw`other\p{L}*`, "(?:expert|specialist|algorithm|database|profile|user)s?", "AI", "people"],
+  others: [
+    String.raw`other\p{L}*`,
+    "(?:expert|specialist|astrologer|psychic|algorithm|database|profile|user)s?",
+    "AI",
+    "people",
+  ],
   success: [
     "guarantee[ds]?[^.!?]{0,30}? (?:success|results?|profits?|income|earnings|to (?:earn|win|succeed|pass|lose))",
     "(?:success|results?|profits?|income|earnings)(?: is| are)? guaranteed",
@@ -72,6 +78,17 @@ export const en: Words = {
     String.raw`(?:burns?|melts?|sheds?)(?: away| off)? (?:\p{L}+ )?(?:fat|pounds|weight) (?:while|as) you (?:sleep|sit|rest)`,
     "(?<!(?:to|help you|helps you|helping you) )keeps? (?:the|your) (?:weight|pounds|kilos|fat) off (?:for good|for ?ever|for life)",
     String.raw`(?<=^|[.!?:] ?)(?:see|notice|feel) (?:(?:real|visible|first) )?results (?:in|within|after) (?:just |only )?\d+ (?:days?|weeks?)`,
+    "(?<!(?:don['’]t|not|never|nor|can) )(?:predict|foretell|foresee|reveal)s? (?:exactly )?(?:your|the) (?:future|fate|destiny)(?! of)",
+    "guaranteed (?:love|happiness|marriage|luck|wealth)|(?:love|happiness|marriage|luck|wealth)(?: is)? guaranteed",
+    "you(?:['’]ll| will| are going to)(?: definitely| certainly| soon| finally)? (?:find|meet|marry) (?:your |the |a )?(?:soul ?mates?|true love|perfect match|(?:man|woman|partner|person|love) of your (?:dreams|life)|love(?= (?:in|within|this|by|soon|again|at last)|[.!,]|$))",
+    "(?<!to )(?:get|win|bring)s? your ex(?:-?\\p{L}+)? back",
+    "(?:will|going to) win (?:the|a|in the) (?:lottery|jackpot)",
+    String.raw`(?:predictions?|readings?|forecasts?|horoscopes?) (?:\p{L}+ ){0,2}come true(?! (?:by|only|if|when|sometimes|as often))`,
+    "(?:stars|cards|planets|charts?|numbers) never (?:lie|err)s?|(?:predictions?|readings?|forecasts?) (?:are|is) never wrong",
+    "exactly what (?:will|is going to) happen (?:to you(?!r)|in your (?:life|future|love life))",
+    "(?:date|day|year) (?:on|in) which you(?:['’]ll| will) (?:marry|get married|meet your)",
+    "(?:remove|lift|break)s? (?:curses|hexes|(?:any|every|the|your) (?:curse|hex))",
+    "you(?:['’]re| are) destined (?:for|to (?:be with|marry|meet))",
     "you(?:['’]ll| will) (?:double|triple) your (?:income|revenue|turnover|sales|profits?|earnings)",
   ],
   denial: [
@@ -173,6 +190,7 @@ export const en: Words = {
     String.raw`trial(?: (?:week|month|period))? is (?:(?!never )\p{L}+ )?free`,
     "(?:start|try|begin)(?: it| now| today| us)? (?:for )?free",
     "(?:your |the )?first (?:month|week|box|order)(?: is)? (?:(?:completely|totally) )?free",
+    "(?:get|open|unlock|see|claim) (?:my|your) free (?:report|reading|chart|results?)(?! (?:by|via|per|in your) )",
     "(?:start|begin|claim|get|enjoy) your free (?:week|month|year)(?! (?:plan|guide|menu|planner|calendar|summary|newsletter))",
     "nothing (?:is|will be) charged (?:today|now)",
     "(?:you )?pay nothing (?:today|now)",
@@ -216,7 +234,7 @@ export const en: Words = {
     "(?<!(?:with|of|have|has|your) )limited availability",
     "(?:almost|nearly) sold out",
     String.raw`(?:only|just) (?:\d+|${few}) left(?= (?:at this|in stock))`,
-    String.raw`(?:only|just) (?:\d+|${few}) (?:reports|plans|courses|programs?|programmes|memberships|discounts|bottles|bags|pieces|pairs|appointments|consultations|visits|calls) left(?= (?:today|this week|this month|at this|in stock)| ?[.!]?$)`,
+    String.raw`(?:only|just) (?:\d+|${few}) (?:reports|readings|charts|plans|courses|programs?|programmes|memberships|discounts|bottles|bags|pieces|pairs|appointments|consultations|visits|calls) left(?= (?:today|this week|this month|at this|in stock)| ?[.!]?$)`,
     String.raw`(?:only|just) (?:\d+|${few}) (?:agents?|advisors?|coaches|experts?|nurses?|doctors?|trainers?|therapists?|tutors?|counsell?ors?)(?: are)? (?:left|available|free)(?! (?:on|at|in)(?!\p{L}))`,
     "(?:spots|seats|places|slots|tickets)(?: are)? (?:filling up|filling|going|selling)(?: out)? (?:fast|quickly)",
     "selling out fast",
@@ -252,6 +270,9 @@ export const en: Words = {
     "last chance to (?:save(?! (?:your|the|these) (?:answers|changes|progress|work))|get|order|buy|join|claim|sign up)",
     "doors close (?:today|tonight|soon|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day)",
     String.raw`(?:offer|deal|price|discount|rate|quote)s?[^.!?]{0,20} (?:(?:expires?|ends?) in|(?:is|are) (?:locked|held|reserved|good)(?: in)? for) (?:the next )?\d+ (?:minutes?|hours?)`,
+    "(?:offer|deal|price|discount)[^.!?]{0,12} (?:only available|available only) (?:now|once|on this page|this once)",
+    "you(?:['’]ll| will) never see (?:this|the) (?:offer|price|deal|discount|page) again",
+    "(?:offer|deal|price|discount)[^.!?]{0,20} (?:will not|won['’]t|will never|never) (?:be (?:shown|offered|available|repeated) again|come back|return|appear again)",
     "(?:prices?|rates?) (?:go(?:es)?|will go|rise|are going) up (?:today|tonight|tomorrow|soon|at midnight)",
   ],
   taxIncluded: [
@@ -290,6 +311,9 @@ export const en: Words = {
     "rated [“‘]?(?:excellent|outstanding|great)[”’]? (?:on|by) (?:trustpilot|google|feefo|reviews[.]io|which[?]?)",
     String.raw`(?<!hotels? )rated \d(?:\.\d)?(?: ?\/ ?5| out of (?:5|five)| stars| by(?= ))`,
     String.raw`\d+(?:\.\d+)? ?% of our (?:(?:\p{L}+ )?(?:users|members|customers|clients|walkers|runners|learners|students|patients|readers|subscribers|participants|people|women|men|couples|families))`,
+    String.raw`\d+(?:[.,]\d+)? ?(?:x|×|times) (?:as|more) likely to`,
+    "(?:loved|used|trusted|worn|recommended) by (?:celebrities|celebs|hollywood|the stars)",
+    "(?<=^|[.!?:] ?)proven to (?:work|improve|help|increase|reduce|boost|save|heal)",
     String.raw`\d(?:\.\d)? stars? (?:from|based on|across) [\d,.]+ (?:\p{L}+ )?(?:reviews|ratings|customers|users)`,
     String.raw`(?:trusted|loved|used|taken|tried|completed|chosen) by (?:over |more than |nearly |almost )?(?:(?:two|three|four|five|six|seven|eight|nine|ten) (?:thousand|million)|\d{1,3}(?:,\d{3})+|\d{3,}|\d[\d.]* (?:thousand|million|lakh|crore)|thousands|millions)[^.!?]{0,30}`,
     String.raw`(?<=^|[.!?:] ?)join (?:over |more than |nearly |almost |the )?(?:\d[\d,.]* (?:thousand|million|lakh|crore)|\d{1,3}(?:,\d{3})+|\d{4,})[^.!?]{0,30}`,

@@ -14,8 +14,9 @@ export const statedAge: Rule = {
   why: "“You must be 18 or older” above a field that takes everybody from 16: either somebody is let in who should not be, or somebody is told to stay away who may come. One of the two numbers was changed alone. So it was where the answer “Under 18” leads to a page for those who are “16 or older”.",
   wrong: "- { id: born, type: date, label: Date of birth, hint: You must be 18 or older., max: 16 years ago }",
   right: "- { id: born, type: date, label: Date of birth, hint: You must be 16 or older., max: 16 years ago }",
-  *check({ definition, steps, authored }) {
+  *check({ definition, steps, authored, today = "" }) {
     yield* otherAges(steps, definition, authored);
+    yield* agesOfPages(definition, authored);
     for (const { field, path } of placedFields(definition)) {
       const { min = "", max = "" } = fieldWith("givesDate", field) ?? {};
       if (autofillOf(field) === "bday" && /^in \d/.test(max))
@@ -23,6 +24,16 @@ export const statedAge: Rule = {
           message: `The field "${field.id}" takes days of birth that are still to come. Write "max: ${max.slice(3)} ago", if that is the age that was meant.`,
           path: [...path, "max"],
         };
+      const isAhead = /^\d{4}-/.test(max) && today !== "" && max > today;
+      if (autofillOf(field) === "bday" && (max === "" || isAhead)) {
+        const [meant] = /^(?:1[2-9]|2[01]) years ago$/.exec(min) ?? [];
+        yield {
+          message: `The field "${field.id}" takes days of birth that are still to come. ${meant === undefined || isAhead ? 'Write "max: today", or "max: 18 years ago" where nobody younger may go on' : `"min: ${meant}" lets in those who are younger: if the others were meant, write "max: ${meant}"`}.`,
+          path: isAhead ? [...path, "max"] : [...path, meant === undefined ? "autocomplete" : "min"],
+          on: "key",
+        };
+        continue;
+      }
       const [, youngest] = /^(\d+) years? ago$/.exec(max) ?? [];
       const [, oldest] = /^(\d+) years? ago$/.exec(min) ?? [];
       if (youngest === undefined && (max !== "" || oldest === undefined)) continue;
@@ -50,6 +61,29 @@ export const statedAge: Rule = {
     }
   },
 };
+
+/** Pages and terms that say how old somebody must be, beside the one date of birth that is asked for. */
+function* agesOfPages(definition: FunnelDefinition, texts: LintContext["authored"]): Iterable<Finding> {
+  const asked = placedFields(definition).filter(({ field }) => autofillOf(field) === "bday");
+  const [first, ...others] = asked;
+  const [, youngest] = /^(\d+) years? ago$/.exec((first && fieldWith("givesDate", first.field)?.max) ?? "") ?? [];
+  if (youngest === undefined || others.length > 0) return;
+  for (const { text, path } of texts) {
+    if (path.includes("fields") || path[0] === "outcomes") continue;
+    const stated = matchesIn(text, mustBe).flatMap(({ groups }) => groups?.age ?? []);
+    const [age] = stated;
+    if (age === undefined || Number(age) > 21 || text.match(/\d+/g)?.some((each) => each === youngest)) continue;
+    yield {
+      message: `This speaks of ${age} years, but the field "${first?.field.id}" takes everybody from ${youngest} on. Say the same in both.`,
+      path,
+      excerpt: age,
+    };
+  }
+}
+
+/** How old whoever reads it must be, in English and German. */
+const mustBe =
+  /(?<!\p{L})(?:you (?:must|have to|need to) be|you are(?= at least)|du musst|sie müssen|für (?:leser|menschen|erwachsene) ab|for (?:readers|people|adults|visitors)(?: of| from| aged)?)(?: at least| mindestens| over)? (?<age>\d{2})(?! (?:minutes|hours|days|weeks|months|minuten|tage))(?:\+| (?:years|jahre|or|and|oder|und|to|alt|sein)|[.,!]|$)/giu;
 
 /** Last pages that say from which age on somebody may come, where those come who are under another one. */
 function* otherAges(steps: StepFlows, definition: FunnelDefinition, texts: LintContext["authored"]): Iterable<Finding> {

@@ -54,7 +54,10 @@ export const wrongDuration: Rule = {
       yield* wrongIn([{ text: plan.name, path: ["plans", id, "name"] }], {
         what: `plan "${id}" runs for ${period}`,
         // A trial may have the name of what follows it, unless the name says how long the trial is.
-        lasts: [period, ...(isTrial(plan) && trialsIn(plan.name, language).length === 0 ? [plan.renews.every] : [])]
+        lasts: [
+          period,
+          ...(isTrial(plan, language) && trialsIn(plan.name, language).length === 0 ? [plan.renews.every] : []),
+        ]
           .map(secondsIn)
           .concat(timesPaid(plan)),
         isAbout: ({ unit }) => unit !== "second" && unit !== "minute" && unit !== "hour",
@@ -68,7 +71,10 @@ export const wrongDuration: Rule = {
 
 /** What is said of a trial anywhere is as long as those of the page, or else as one of the funnel. */
 function* wrongTrials({ copy, definition }: LintContext): Iterable<Finding> {
-  const all = trialsOf(Object.entries(definition.plans).map(([id, plan]) => ({ id, plan })));
+  const all = trialsOf(
+    Object.entries(definition.plans).map(([id, plan]) => ({ id, plan })),
+    definition.language,
+  );
   if (all.length === 0) return;
   const isQuoted = quotedIn(definition);
   for (const { text, path } of copy) {
@@ -76,7 +82,7 @@ function* wrongTrials({ copy, definition }: LintContext): Iterable<Finding> {
     // What can be won has a length of its own.
     if (!places.has(String(root)) || key === "wheel" || key === "bonus") continue;
     if (isQuoted(path)) continue;
-    const offered = root === "steps" ? trialsOf(offeredPlans(definition, String(step))) : [];
+    const offered = root === "steps" ? trialsOf(offeredPlans(definition, String(step)), definition.language) : [];
     const trials = offered.length > 0 ? offered : all;
     yield* wrongTrialIn(path, trials, [
       ...trialsIn(text, definition.language),
@@ -107,9 +113,9 @@ function* wrongTrialIn(
 
 const places: ReadonlySet<string> = new Set(["steps", "outcomes", "description", "legal"]);
 
-const trialsOf = (plans: readonly { readonly id: string; readonly plan: Plan }[]) =>
+const trialsOf = (plans: readonly { readonly id: string; readonly plan: Plan }[], language: string) =>
   plans.flatMap(({ id, plan }) => {
-    if (!isTrial(plan)) return [];
+    if (!isTrial(plan, language)) return [];
     const period = firstPeriod(plan);
     return { id, period, lasts: secondsIn(period) };
   });

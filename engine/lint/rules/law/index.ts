@@ -1,6 +1,7 @@
 import type { Rule } from "../../rule.ts";
 import { contactWithoutPrivacyLink } from "./contact-without-privacy-link.ts";
 import { deniedKeeping } from "./denied-keeping.ts";
+import { differingCancellation } from "./differing-cancellation.ts";
 import { differingGuarantee } from "./differing-guarantee.ts";
 import { forcedConsent } from "./forced-consent.ts";
 import { missingImprint } from "./missing-imprint.ts";
@@ -17,6 +18,7 @@ import { trackerWithoutConsent } from "./tracker-without-consent.ts";
 export const lawRules: readonly Rule[] = [
   renewalTermsMissing,
   noCancellation,
+  differingCancellation,
   missingLegalTerms,
   missingImprint,
   missingRefundConditions,

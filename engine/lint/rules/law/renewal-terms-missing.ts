@@ -40,7 +40,7 @@ export const renewalTermsMissing: Rule = {
         const unsaid = renewing.find(({ id }) => !near.some(({ plan = id }) => plan === id));
         const untimed = renewing.find(
           ({ id, plan: own }) =>
-            isTrial(own) &&
+            isTrial(own, definition.language) &&
             !near.some(({ path, plan = id }) => plan === id && saysLength(path, id, firstPeriod(own), context)),
         );
         if (unsaid) {
@@ -48,7 +48,7 @@ export const renewalTermsMissing: Rule = {
           const what = "at what price and how often";
           const missing = isElsewhere ? `says ${what} only far from this button` : `does not say ${what}`;
           yield {
-            message: `Step "${step}" sells plan "${unsaid.id}", which renews, but ${missing}. Add a notice beside the button: {plan.price} today${isTrial(unsaid.plan) ? " for {plan.period}" : ""}, then {plan.renews.price} {plan.renews.every}.`,
+            message: `Step "${step}" sells plan "${unsaid.id}", which renews, but ${missing}. Add a notice beside the button: {plan.price} today${isTrial(unsaid.plan, definition.language) ? " for {plan.period}" : ""}, then {plan.renews.price} {plan.renews.every}.`,
             path: at.path,
           };
         } else if (untimed)

@@ -11,7 +11,7 @@ import { firstOf, inJoined, inSpaced, type Kind } from "../../words/index.ts";
 export const renewalMismatch: Rule = {
   id: "renewal-mismatch",
   severity: "warning",
-  why: "People who buy a week expect to buy another week. A plan that goes on for longer periods, an interval that is called a month and is charged every four weeks, a plan called “Yearly” that is charged each month, or a stated renewal price that differs from what is charged: each is a charge that the buyer did not see coming. Make the terms and the plan say the same, in one rhythm. A trial is another matter: a first period that is free may be of any length, and a short one at most half as dear by the day may go on for longer ones. After a longer one, shorter periods that cost no more by the day surprise nobody: a year, and then by the month.",
+  why: "People who buy a week expect to buy another week. A plan that goes on for longer periods, an interval that is called a month and is charged every four weeks, a plan called “Yearly” that is charged each month, or a stated renewal price that differs from what is charged: each is a charge that the buyer did not see coming. Make the terms and the plan say the same, in one rhythm. A trial is another matter: a first period that is free may be of any length, and a short one at most half as dear by the day may go on for longer ones, as may one that its name calls a trial, at half of what follows or less. After a longer one, shorter periods that cost no more by the day surprise nobody: a year, and then by the month.",
   wrong: "renews: { price: 20, every: 4 weeks }",
   right: "renews: { price: 5, every: 1 week }",
   *check(context) {
@@ -22,7 +22,7 @@ export const renewalMismatch: Rule = {
       if (!renews) continue;
       const period = firstPeriod({ ...plan, renews });
       const [first, later] = [daysIn(period), daysIn(renews.every)];
-      const isTried = isTrial(plan);
+      const isTried = isTrial(plan, definition.language);
       const said = (term: number | string) =>
         typeof term === "number" ? plainMoney(term, currency, definition.language) : term;
       for (const [key, stated, charged] of [
@@ -37,8 +37,8 @@ export const renewalMismatch: Rule = {
       // Shorter periods surprise nobody if they cost no more by the day. A month is not quite a twelfth of a year.
       const isMilder = later < first && renews.price / later <= (1.02 * plan.price) / first;
       if (first !== later && !isTried && !isMilder) {
-        const most = ((renews.price / later) * first) / 2;
-        const wayToTry = `A trial is at most half as dear by the day as what follows: here ${said(roundedDown(most, currency))}.`;
+        const most = said(roundedDown(renews.price / 2, currency));
+        const wayToTry = `What is called a trial costs at most half of what follows: here ${most}.`;
         const isCalledTrial = first < later && firstOf("trial", definition.language).test(plan.name);
         yield {
           message: `Plan "${id}" is bought for ${period}, but goes on for ${renews.every} at a time. Below "renews", write "every: ${period}", and as "price" what ${period} will cost.${isCalledTrial ? ` ${wayToTry}` : ""}`,

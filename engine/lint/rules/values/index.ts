@@ -19,6 +19,7 @@ import { unknownName } from "./unknown-name.ts";
 import { unreadableValue } from "./unreadable-value.ts";
 import { unusedFact } from "./unused-fact.ts";
 import { wrongBmi } from "./wrong-bmi.ts";
+import { wrongSign } from "./wrong-sign.ts";
 
 /** What is computed: expressions, their units, and what they can be. */
 export const valueRules: readonly Rule[] = [
@@ -39,6 +40,7 @@ export const valueRules: readonly Rule[] = [
   unusedFact,
   scaleWithoutPoints,
   wrongBmi,
+  wrongSign,
   reversedRange,
   copiedFormula,
   impossiblePercentage,

@@ -7,6 +7,7 @@ import { differingCount } from "./differing-count.ts";
 import { fileAsAlt } from "./file-as-alt.ts";
 import { linkAstray } from "./link-astray.ts";
 import { misspeltName } from "./misspelt-name.ts";
+import { shamingDecline } from "./shaming-decline.ts";
 import { sharpS } from "./sharp-s.ts";
 import { typingSlip } from "./typing-slip.ts";
 import { wrongPlural } from "./wrong-plural.ts";
@@ -24,4 +25,5 @@ export const wordingRules: readonly Rule[] = [
   copiedPicture,
   differingCount,
   fileAsAlt,
+  shamingDecline,
 ];
