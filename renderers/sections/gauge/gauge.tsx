@@ -158,8 +158,9 @@ const Card = styled.div`
 
   &[data-joined] { ${besideWords} }
 
-  /* So it is in columns that are one below the other: four scales of a test are seen as one result, and not scrolled past. */
-  @media not all and (min-width: 40em) {
+  /* So it is in columns that are one below the other: four scales of a test are seen as one result, and not scrolled past. Very
+     large letters need the whole width. */
+  @media (min-width: 17em) and (max-width: 39.99em) {
     [data-sections] [data-sections] > section > &:has(> ul, > p) {
       ${besideWords}
       grid-template-columns: clamp(96px, 33%, 220px) minmax(0, 1fr);
@@ -249,7 +250,7 @@ const Reading = styled.span`
 
   [data-joined] & { ${ofSmallArc} }
 
-  @media not all and (min-width: 40em) {
+  @media (min-width: 17em) and (max-width: 39.99em) {
     [data-sections] [data-sections] > section > :has(> ul, > p) > * > & { ${ofSmallArc} }
   }
 `;
