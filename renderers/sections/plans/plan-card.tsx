@@ -135,6 +135,9 @@ const Card = styled.label`
   /* One that is alone has no other to be picked instead. */
   &:only-child { padding-inline: 20px; cursor: auto; input { position: absolute; opacity: 0; } > em { margin-inline-start: -6px; } }
 
+  /* From edge to edge of a large screen, its price would be far from its name. */
+  @media (min-width: 768px) { &:only-child { width: min(100%, 520px); margin-inline: auto; } }
+
   /* Where the name, or its longest word, does not fit beside the price, the price goes below it. */
   input + span { flex: 1 1 min-content; min-width: 0; overflow-wrap: break-word; text-wrap: balance; }
 
