@@ -30,6 +30,7 @@ export function Plans(props: SectionProps<"plans">) {
     const plan = plans[id];
     return plan ? [{ id, plan }] : [];
   });
+  const hintsBelow = offered.some(({ plan: { hint = "" } }) => widthOf(hint) > aFewWords);
   const { lookup } = useFunnel();
   const lacks = (name: string) => isLater(name) && lookup(name) === undefined;
   const renewal = namesIn(section.renewal ?? "").some(lacks) ? undefined : section.renewal;
@@ -52,6 +53,7 @@ export function Plans(props: SectionProps<"plans">) {
             originalPriceLabel={section.originalPrice ?? ""}
             savesLabel={section.saves ?? ""}
             popularLabel={section.popular ?? ""}
+            hintBelow={hintsBelow}
             onPick={() => onPlan(orderOf(id, extras))}
           />
         ))}
@@ -62,6 +64,9 @@ export function Plans(props: SectionProps<"plans">) {
     </Group>
   );
 }
+
+/** Letters of a hint that has room beside the price on a phone. All hints of a list have one place. */
+const aFewWords = 22;
 
 /**
  * Room for the longest name in two lines, up to the most that a phone of 375 px has beside a price. Without it, the price
