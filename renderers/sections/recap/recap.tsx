@@ -59,7 +59,7 @@ const Lines = styled.dl`
     /* Small, and in one line with its label, only on an offer, whose plans are further down. */
     [data-pairs] & > div { padding-block: 9px; font-size: 1rem; }
 
-    [data-pairs] &:not([data-short]) > div { display: grid; gap: 1px; }
+    [data-pairs] &:not([data-short]) > div { display: grid; grid-template-columns: minmax(0, 1fr); gap: 1px; }
 
     [data-pairs] &:not([data-short]) dt { font-size: 0.875rem; }
 
