@@ -29,6 +29,9 @@ export function headingsOf(step: Step): readonly Heading[] {
 /** Whether a heading is about the page as a whole, and not about one part of it. */
 const isOfPage = ({ section }: Heading): boolean => section === undefined || sectionTraits(section).isHeading === true;
 
+/** Whether a heading is set in large letters. */
+const isLarge = ({ at }: Heading): boolean => at[0] !== "headline";
+
 /** The text of a step or section under a key; undefined if it has none. */
 function textAt(group: object, key: string, at: Path): readonly Heading[] {
   const text: unknown = Reflect.get(group, key);
@@ -38,14 +41,16 @@ function textAt(group: object, key: string, at: Path): readonly Heading[] {
 /** What a step is about: its largest heading, or its address if it has none. */
 export function headlineOf(definition: FunnelDefinition, step: Step): string {
   const headings = headingsOf(step).filter(isOfPage);
+  // The line above a question is small, and often that of all questions of a part.
+  const bySize = [...headings.filter(isLarge), ...headings.filter((heading) => !isLarge(heading))];
   const texts = sectionsOf(step).flatMap((section) => textAt(section, "text", []).map(({ text }) => text));
-  const written = [...headings.map(({ text }) => text), step.title ?? "", ...texts];
+  const written = [...bySize.map(({ text }) => text), step.title ?? "", ...texts];
   return written.map((text) => plainCopy(definition, text)).find((text) => /\p{L}/u.test(text)) ?? step.path;
 }
 
 /** Title of a step for the browser tab: its title, else its question or heading; undefined if it has none. */
 export function tabTitleOf(definition: FunnelDefinition, step: Step): string | undefined {
-  const [first] = headingsOf(step).filter((heading) => isOfPage(heading) && heading.at[0] !== "headline");
+  const [first] = headingsOf(step).filter((heading) => isOfPage(heading) && isLarge(heading));
   const text = step.title ?? first?.text;
   return text === undefined ? undefined : plainCopy(definition, text, "") || undefined;
 }

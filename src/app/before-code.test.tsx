@@ -488,7 +488,7 @@ steps:
   expect(await changing("")).toBeUndefined();
 });
 
-test("a sentence, a card, a slide with a picture or one that only says something is taken whole where it depends on answers", async () => {
+test("a sentence, a card, a slide with a picture or a figure or one that only says something is taken whole where it depends on answers", async () => {
   const of = definition(`
 start: soil
 steps:
@@ -498,6 +498,12 @@ steps:
     type: info
     path: /slide
     sections: [{ type: image, src: bed.svg, alt: A bed }, { type: heading, text: Soil }, { type: text, when: { soil: sand }, text: Light. }]
+    button: Go on
+    next: worms
+  worms:
+    type: info
+    path: /worms
+    sections: [{ type: figure, value: "7", text: worms }, { type: heading, text: Soil }, { type: text, when: { soil: sand }, text: Light. }]
     button: Go on
     next: saying
   saying: { type: info, path: /saying, sections: [{ type: heading, text: Soil }, { type: text, text: "{answer.soil}" }], button: Go on, next: card }
@@ -513,6 +519,7 @@ steps:
   };
   expect((await first("/greeting"))?.textContent).toContain("For soil, what now?");
   expect((await first("/slide"))?.querySelector("img")?.alt).toBe("A bed");
+  expect((await first("/worms"))?.querySelector("strong")?.textContent).toBe("7");
   expect((await first("/saying"))?.matches("[data-said]")).toBe(true);
   expect((await first("/card"))?.querySelector("dl")?.textContent).toContain("Known");
 });

@@ -22,10 +22,10 @@ export function changingPart(drawn: string, other: string): readonly string[] | 
   }
   if (isTag(token)) enter(token);
   const sections = open.findIndex(({ tag }) => tag.includes(" data-sections"));
-  // What only says something, and a picture that a slide begins with, are amid the height that is left, so that all of it
-  // moves.
+  // What only says something, and a picture or figure that a slide begins with, are amid the height that is left, so that all
+  // of it moves.
   const { tag = "", first = "" } = open[sections] ?? {};
-  const isAfloat = tag.includes(" data-said") || first.startsWith("<figure data-beside");
+  const isAfloat = tag.includes(" data-said") || /^<(?:figure data-beside|div data-figure)/.test(first);
   const depth =
     sections === -1 ? open.findIndex(({ tag }) => !box.test(tag)) + 1 || open.length : sections + (isAfloat ? 1 : 2);
   const end = Math.min(depth, open.length);

@@ -47,6 +47,11 @@ const Box = styled.details`
 
   > div { padding: 0 14px 14px; overflow: auto; }
 
+  /* Of what holds nothing there is nothing to open. */
+  &:has(> div:empty) > summary { cursor: auto; &::after { content: none; } }
+
+  > div:empty { display: none; }
+
   dl { display: grid; grid-template-columns: minmax(100px, auto) minmax(0, 1fr); gap: 2px 12px; margin: 0; }
 
   dt { color: var(--quiet); overflow-wrap: anywhere; }

@@ -62,9 +62,8 @@ export function FlowCard({ definition, step, onJump }: Props) {
 
 const Picture = styled.section`
   max-height: 52vh;
-  /* Up to the edge of its card, which is then where it is cut. */
+  /* Up to the edge of its card, which is then where it is cut. It has a ground and a border of its own. */
   margin-inline: -14px;
-  padding-inline: 14px;
   overflow: auto;
 
   svg { max-width: 100%; height: auto; }

@@ -11,19 +11,21 @@ export function ProblemsCard({ problems, report }: Props) {
     problems.length === 0 ? "none" : `${counted(errors, "error")}, ${counted(problems.length - errors, "warning")}`;
   return (
     <Card title="Problems" note={<span role="status">{note}</span>}>
-      <List>
-        {problems.map(({ rule, severity, message, file, line, column }) => (
-          <li key={`${rule} ${file} ${line} ${column} ${message}`}>
-            <a
-              href={`/__open-in-editor?file=${encodeURIComponent(`${file}:${line}:${column}`)}`}
-              onClick={openInEditor}
-            >
-              {file}:{line}
-            </a>{" "}
-            <b data-severity={severity}>{severity}</b> {message} <small>{rule}</small>
-          </li>
-        ))}
-      </List>
+      {problems.length > 0 && (
+        <List>
+          {problems.map(({ rule, severity, message, file, line, column }) => (
+            <li key={`${rule} ${file} ${line} ${column} ${message}`}>
+              <a
+                href={`/__open-in-editor?file=${encodeURIComponent(`${file}:${line}:${column}`)}`}
+                onClick={openInEditor}
+              >
+                {file}:{line}
+              </a>{" "}
+              <b data-severity={severity}>{severity}</b> {message} <small>{rule}</small>
+            </li>
+          ))}
+        </List>
+      )}
       {report && (
         <details>
           <summary>With the lines</summary>

@@ -94,3 +94,20 @@ test("a column of a heading with sentences is a card, and one with anything else
   expect(isCard(heading, text, list)).toBe(false);
   expect(isCard(heading, list)).toBe(false);
 });
+
+test("a column of which nothing is shown takes no room, and one that is left alone has all of it", () => {
+  const list = (item: string): Section => ({ type: "list", items: [item] });
+  const looks = (isShown: (section: Section) => boolean) => {
+    const columns = ["A sheet a day", "Your own pace"].map((item) => ({ sections: [list(item)] }));
+    const { container } = lay([{ type: "columns", heading: "How to learn", columns }], isShown);
+    const row = container.querySelector("section > div");
+    const found = [...(row?.children ?? [])].map((column) => getComputedStyle(column).display);
+    cleanup();
+    return found;
+  };
+  expect(looks(() => true)).toEqual(["flex", "flex"]);
+  expect(looks((section) => !(section.type === "list" && section.items.includes("Your own pace")))).toEqual([
+    "flex",
+    "none",
+  ]);
+});

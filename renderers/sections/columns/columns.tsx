@@ -35,9 +35,24 @@ const Row = styled.div`
     > div > :first-child:has(> :is(h1, h2):only-child) { margin-bottom: -8px; }
   }
 
+  /* Cards alone are as near to what follows as those of a page. */
+  &:has(> div > section > [data-card]:only-child) { margin-bottom: -8px; > div > section:last-child { margin-bottom: 0; } }
+
+  /* One below the other, they are so as well. */
+  @media not all and (min-width: 40em) {
+    &:has(> div > section > [data-card]:only-child) { gap: 14px; }
+  }
+
+  /* A column of which nothing is shown leaves no gap, and one that is left alone has the whole row. */
+  > :empty { display: none; }
+
+  &:not(:has(> :not(:empty) ~ :not(:empty))) { grid-template-columns: minmax(0, 1fr); }
+
   @media (min-width: 40em) {
     /* Cards side by side end at one height. */
-    > div > div:last-child { flex: 1; }
+    > div > :is(div:last-child, section:last-child:has(> [data-card]:last-child)) { flex: 1; }
+
+    > div > section > [data-card] { align-content: start; }
 
     grid-template-columns: repeat(2, minmax(0, 1fr));
 

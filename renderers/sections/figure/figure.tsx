@@ -13,7 +13,7 @@ export function Figure({ section }: SectionProps<"figure">) {
   // Custom properties are not among those that React's types know.
   const style = { "--letters": Math.max(...said.split(" ").map(({ length }) => length)) } as CSSProperties;
   return (
-    <Card>
+    <Card data-figure>
       <Value style={style}>
         <span>{said}</span>
       </Value>
@@ -39,6 +39,13 @@ const Card = styled.div`
   p { margin: 4px 0 8px; font-size: 1.0625rem; line-height: 1.5; text-wrap: balance; }
 
   p:last-child { margin-bottom: 0; }
+
+  /* A slide that begins with it has it amid the height that a phone has left, as one that begins with a picture. */
+  @media (max-width: 767px) {
+    [data-pairs] > :first-child:has(> &:first-child) { margin-top: auto; &:last-child { margin-bottom: auto; } }
+  }
+
+  & + [data-title] { margin-top: 10px; }
 `;
 
 // Smaller where its letters, each about 0.65 em wide, do not fit: a number is not cut in two. In columns it is small enough

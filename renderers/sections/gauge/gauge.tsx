@@ -1,4 +1,4 @@
-import { styled } from "styled-components";
+import { css, styled } from "styled-components";
 import { numberFormat } from "../../../engine/fields/index.ts";
 import type { SectionProps } from "../../contract.ts";
 import { useFunnel } from "../../funnel-context.ts";
@@ -91,6 +91,34 @@ function fitsBeside(labels: readonly string[]): boolean {
   return longest < 10 || (longest < 14 && letters.reduce((sum, each) => sum + each) <= 24);
 }
 
+/** The arc beside what it means. */
+const besideWords = css`
+  grid-template-columns: clamp(96px, 36%, 220px) minmax(0, 1fr);
+  align-items: center;
+  gap: 4px clamp(14px, 3vw, 28px);
+  padding: 12px clamp(14px, 4vw, 28px);
+  text-align: start;
+
+  > :first-child { grid-row: 1 / span 3; width: 100%; }
+
+  > :not(:first-child) { grid-column: 2; justify-self: start; }
+
+  > small:last-child { grid-column: 1 / -1; margin-top: 4px; }
+
+  /* Without bands beside it, the text stands amid the height of the arc. */
+  &:not(:has(> ul)) > :first-child { grid-row: 1; }
+
+  > p { font-size: 0.9375rem; line-height: 1.4; }
+
+  ul { place-content: start; align-items: start; }
+
+  @media (max-width: 767px) {
+    > :first-child { font-size: 0.875rem; }
+
+    > p { font-size: 0.875rem; }
+  }
+`;
+
 const Card = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -106,32 +134,22 @@ const Card = styled.div`
 
   > small { color: var(--muted); font-size: 0.8125rem; line-height: 1.45; }
 
-  /* The arc beside what it means. */
-  &[data-joined] {
-    grid-template-columns: clamp(96px, 36%, 220px) minmax(0, 1fr);
-    align-items: center;
-    gap: 4px clamp(14px, 3vw, 28px);
-    padding: 12px clamp(14px, 4vw, 28px);
-    text-align: start;
+  &[data-joined] { ${besideWords} }
 
-    > :first-child { grid-row: 1 / span 3; width: 100%; }
+  /* So it is in columns that are one below the other: four scales of a test are seen as one result, and not scrolled past. Very
+     large letters need the whole width. */
+  @media (min-width: 17em) and (max-width: 39.99em) {
+    [data-sections] [data-sections] > section > &:has(> ul, > p) {
+      ${besideWords}
+      grid-template-columns: clamp(96px, 33%, 220px) minmax(0, 1fr);
 
-    > :not(:first-child) { grid-column: 2; justify-self: start; }
+      ul { flex-direction: column; gap: 2px; width: auto; }
 
-    > small:last-child { grid-column: 1 / -1; margin-top: 4px; }
+      ul > li { flex: none; padding: 1px 10px; }
 
-    /* Without bands beside it, the text stands amid the height of the arc. */
-    &:not(:has(> ul)) > :first-child { grid-row: 1; }
-
-    > p { font-size: 0.9375rem; line-height: 1.4; }
-
-    ul { place-content: start; align-items: start; }
-  }
-
-  @media (max-width: 767px) {
-    &[data-joined] > :first-child { font-size: 0.875rem; }
-
-    &[data-joined] > p { font-size: 0.875rem; }
+      /* Its words begin where those in the frames do. */
+      ul + p { padding-inline-start: 11px; }
+    }
   }
 `;
 
@@ -140,6 +158,16 @@ const Dial = styled.div`
   width: min(100%, 264px);
 
   :dir(rtl) > & svg { transform: scaleX(-1); }
+`;
+
+/** The arc is small there, and its ends stand beside what it reads. */
+const ofSmallArc = css`
+  inset: auto 10% 1.125rem;
+  line-height: 1.1;
+
+  strong { font-size: calc(var(--fit, 1) * clamp(1.375rem, 0.9rem + 2vw, 2.75rem)); }
+
+  span { font-size: 0.75rem; }
 `;
 
 const Reading = styled.span`
@@ -160,14 +188,10 @@ const Reading = styled.span`
 
   span { color: color-mix(in srgb, var(--muted) 60%, var(--ink)); font-size: min(0.9375rem, 7vw); overflow-wrap: anywhere; }
 
-  /* The arc is small there, and its ends stand beside what it reads. */
-  [data-joined] & {
-    inset: auto 10% 1.125rem;
-    line-height: 1.1;
+  [data-joined] & { ${ofSmallArc} }
 
-    strong { font-size: calc(var(--fit, 1) * clamp(1.375rem, 0.9rem + 2vw, 2.75rem)); }
-
-    span { font-size: 0.75rem; }
+  @media (min-width: 17em) and (max-width: 39.99em) {
+    [data-sections] [data-sections] > section > :has(> ul, > p) > * > & { ${ofSmallArc} }
   }
 `;
 
@@ -206,6 +230,8 @@ const Bands = styled.ul`
 
   /* In a column there is less room than on a phone, and none to spare beside the words. */
   &[data-few="true"] > li { min-width: min-content; padding: 5px clamp(3px, (100% - 13em) * 0.2, 12px); overflow-wrap: break-word; text-wrap: balance; }
+
+  [data-sections] [data-sections] &[data-few="true"] { justify-content: space-around; }
 
   @media (max-width: 767px) {
     &:not([data-few="true"]) { flex-direction: column; align-items: center; }

@@ -29,4 +29,7 @@ const Frame = styled.figure`
   }
 
   figcaption { margin-top: 8px; }
+
+  /* A last page that begins with it has no button below, to which it would sink. */
+  @media (max-width: 767px) { [data-pairs] > :last-child:first-child:has(> &:first-child) { margin-bottom: auto; } }
 `;

@@ -18,6 +18,8 @@ type Props = {
   readonly originalPriceLabel: string;
   readonly savesLabel: string;
   readonly popularLabel: string;
+  /** Whether its hint has a row of its own, as one of several words would be a narrow column beside the price. */
+  readonly hintBelow: boolean;
   readonly onPick: () => void;
 };
 
@@ -27,7 +29,8 @@ type Props = {
  * One that is paid in parts says what all of them cost, as the price of one beside that of another plan would look cheap.
  */
 export function PlanCard(props: Props) {
-  const { id, plan, picked, isMarked, perDayLabel, originalPriceLabel, savesLabel, popularLabel, onPick } = props;
+  const { id, plan, picked, isMarked, perDayLabel, originalPriceLabel, savesLabel, popularLabel, hintBelow, onPick } =
+    props;
   const words = useFunnel();
   const { language } = words;
   const inMoney = (amount: number) => planMoney(amount, plan, language);
@@ -36,6 +39,7 @@ export function PlanCard(props: Props) {
   const later = plan.price === 0 ? plan.renews : undefined;
   const daily = later ? undefined : dailyMoney(plan, language);
   const price = inMoney(inAll(plan));
+  const hint = plan.hint && <span data-hint={hintBelow ? "below" : "beside"}>{plan.hint}</span>;
   return (
     <Card data-popular={isMarked || undefined}>
       {isMarked && (
@@ -48,7 +52,7 @@ export function PlanCard(props: Props) {
       <input type="radio" name="plan" value={id} checked={picked} onChange={onPick} />
       <span>
         <b>{plan.name}</b>
-        {plan.hint && <span data-hint>{plan.hint}</span>}
+        {!hintBelow && hint}
         {saved > 0 && (
           <>
             {" "}
@@ -75,6 +79,7 @@ export function PlanCard(props: Props) {
         <b>{daily ?? price}</b> {daily !== undefined && <Copy of={perDayLabel} />}
         {later && periodIn(firstPeriod({ ...plan, renews: later }), language)}
       </small>
+      {hintBelow && hint}
     </Card>
   );
 }
@@ -135,7 +140,10 @@ const Card = styled.label`
   input:checked { border: 7px solid var(--accent); }
 
   /* One that is alone has no other to be picked instead. */
-  &:only-child { padding-inline: 20px; cursor: auto; input { position: absolute; opacity: 0; } > em { margin-inline-start: -6px; } }
+  &:only-child { padding-inline: 20px; cursor: auto; input { position: absolute; opacity: 0; } > em { margin-inline-start: -6px; } [data-hint="below"] { padding: 0; } }
+
+  /* From edge to edge of a large screen, its price would be far from its name. */
+  @media (min-width: 768px) { &:only-child { width: min(100%, 520px); margin-inline: auto; } }
 
   /* Where the name, or its longest word, does not fit beside the price, the price goes below it. */
   input + span { flex: 1 1 min-content; min-width: 0; overflow-wrap: break-word; text-wrap: balance; }
@@ -143,6 +151,9 @@ const Card = styled.label`
   input + span > b { display: block; min-width: min(var(--name), 100vw - 72px); }
 
   [data-hint] { display: block; color: color-mix(in srgb, var(--muted) 60%, var(--ink)); font-size: 0.9375rem; }
+
+  /* Below the words of the name, behind the mark. */
+  [data-hint="below"] { flex: 1 0 100%; min-width: 0; margin-top: -4px; padding-inline-start: 36px; overflow-wrap: break-word; text-wrap: pretty; }
 
   /* What it was and what it is are read together. */
   input + span > span:has(s) { display: inline-block; max-width: 100%; }
@@ -214,6 +225,13 @@ const Card = styled.label`
       small { margin: 0; text-align: center; }
 
       small b { font-size: 2rem; line-height: 1.15; }
+
+      /* Right below the name, and above the price. */
+      > [data-hint] { flex: 1 0 auto; max-width: 100%; margin: -6px 0 0; padding: 0; text-wrap: balance; }
+
+      > span:has(~ [data-hint]) { flex: none; }
+
+      > small:has(+ [data-hint]) { order: 1; }
 
       input + span > :is(i, span) { display: block; width: fit-content; margin: 4px auto 0; }
     }

@@ -67,6 +67,24 @@ test.each([
   expect(cards.map((card) => card?.style.getPropertyValue("--name"))).toEqual([room, room]);
 });
 
+test("a hint of several words has a row below the price, and those of the other plans with it", () => {
+  const hints = (short: string, long: string) => {
+    const price = { price: 9, currency: "EUR" } as const;
+    offer(
+      {},
+      { plans: { short: { name: "Short", hint: short, ...price }, long: { name: "Long", hint: long, ...price } } },
+    );
+    const said = screen.getAllByRole("radio").map((radio) => radio.closest("label")?.textContent?.trim());
+    cleanup();
+    return said;
+  };
+  expect(hints("For two people", "For four people")).toEqual(["ShortFor two people €9", "LongFor four people €9"]);
+  expect(hints("For two people", "For four people and their guests")).toEqual([
+    "Short €9 For two people",
+    "Long €9 For four people and their guests",
+  ]);
+});
+
 test("what nobody uses by the day has its price where others have what they are a day", () => {
   const price = { price: 900, currency: "EUR" } as const;
   const days = { perDay: false, period: "6 months" } as const;

@@ -31,6 +31,7 @@ export function Plans(props: SectionProps<"plans">) {
     const plan = plans[id];
     return plan ? [{ id, plan }] : [];
   });
+  const hintsBelow = offered.some(({ plan: { hint = "" } }) => widthOf(hint) > aFewWords);
   const scope = useFunnel();
   const { lookup } = scope;
   const suggested = suggestedPlan(section.plans, scope);
@@ -56,6 +57,7 @@ export function Plans(props: SectionProps<"plans">) {
             originalPriceLabel={section.originalPrice ?? ""}
             savesLabel={section.saves ?? ""}
             popularLabel={section.popular ?? ""}
+            hintBelow={hintsBelow}
             onPick={() => onPlan(orderOf(id, extras))}
           />
         ))}
@@ -66,6 +68,9 @@ export function Plans(props: SectionProps<"plans">) {
     </Group>
   );
 }
+
+/** Letters of a hint that has room beside the price on a phone. All hints of a list have one place. */
+const aFewWords = 22;
 
 /**
  * Room for the longest name in two lines, up to the most that a phone of 375 px has beside a price. Without it, the price

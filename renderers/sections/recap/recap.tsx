@@ -56,8 +56,14 @@ const Lines = styled.dl`
 
     dt:is(:lang(ja), :lang(zh))::after { content: "："; }
 
-    /* Small only on an offer, whose plans are further down. */
+    /* Small, and in one line with its label, only on an offer, whose plans are further down. */
     [data-pairs] & > div { padding-block: 9px; font-size: 1rem; }
+
+    [data-pairs] &:not([data-short]) > div { display: grid; grid-template-columns: minmax(0, 1fr); gap: 1px; }
+
+    [data-pairs] &:not([data-short]) dt { font-size: 0.875rem; }
+
+    [data-pairs] &:not([data-short]) dt::after { content: none; }
 
     /* Short answers stand in a column, or each below its label where letters are large. */
     &[data-short] > div { display: flex; flex-wrap: wrap; gap: 0 12px; }

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { Fragment } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { parse } from "yaml";
 import { sectionProps, show } from "../../testing/show.tsx";
@@ -41,4 +42,23 @@ test("a text of a few lines is centred, a longer one has an edge", () => {
   expect(long("**Ten minutes** a day are enough.")).toBe(false);
   // What is not seen does not count.
   expect(long(`${"So it goes. ".repeat(14)}[terms](https://example.com/${"a".repeat(40)})`)).toBe(false);
+});
+
+test("one that stands alone below the title is centred, whatever is further down", () => {
+  const text = (words: string) => <Text {...sectionProps()} section={{ ...parse(yaml), text: words }} />;
+  const alignOf = (...words: readonly string[]) => {
+    const { container } = show(
+      <div>
+        <div data-title>The Gardener</div>
+        {words.map((each) => (each === "" ? <hr key="between" /> : <Fragment key={each}>{text(each)}</Fragment>))}
+      </div>,
+    );
+    const aligns = [...container.querySelectorAll("p")].map((each) => getComputedStyle(each).textAlign);
+    cleanup();
+    return aligns;
+  };
+  expect(alignOf("You look after people.", "", "**Quiet.** You think first.")).toEqual(["center", "start"]);
+  // What is read on end has one edge.
+  expect(alignOf("You look after people.", "**Quiet.** You think first.")).toEqual(["start", "start"]);
+  expect(alignOf("**Quiet.** You think first.")).toEqual(["start"]);
 });

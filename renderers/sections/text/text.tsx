@@ -41,4 +41,7 @@ const Body = styled.p`
 
   /* In longer ones, those with a title, and in three on end, the eye needs an edge to come back to; those beside a long one keep to the same edge. */
   :has(> [data-long]) > &, :has(> [data-text] + [data-text] + [data-text]) > & { width: 100%; text-align: start; text-wrap: pretty; }
+
+  /* One that stands alone below the title of the page belongs to it, whatever is further down. */
+  [data-title] + &&:not([data-long], :has(+ [data-text])) { width: auto; text-align: center; text-wrap: balance; }
 `;

@@ -1,7 +1,6 @@
 import type { Plan } from "../../../../schema/funnel.types.ts";
 import { daysIn, firstPeriod, inAll, plainMoney } from "../../../pricing/index.ts";
 import type { Path } from "../../../problem/index.ts";
-import { isTrial } from "../../is-trial.ts";
 import { placedSections } from "../../placed-sections.ts";
 import type { Rule } from "../../rule.ts";
 
@@ -37,14 +36,13 @@ export const oddPrice: Rule = {
       const { originalPrice, price, renews, currency } = plan;
       if (originalPrice === undefined) continue;
       const said = (amount: number) => plainMoney(amount, currency, language);
-      const isAsLong = renews && daysIn(firstPeriod({ ...plan, renews })) === daysIn(renews.every);
       const path = ["plans", id, "renews", "price"];
-      if (isAsLong && !told.has(path.join()) && isFar(renews.price, originalPrice))
+      if (renews && !isOtherAtFirst(plan) && !told.has(path.join()) && isFar(renews.price, originalPrice))
         yield {
           message: `Plan "${id}" renews at ${said(renews.price)} and crosses out ${said(originalPrice)} for as long a time, as if a decimal point had slipped. Look at both again.`,
           path,
         };
-      else if (price > 0 && !isTrial(plan) && originalPrice > most * price && !told.has(`plans,${id},price`))
+      else if (price > 0 && !isOtherAtFirst(plan) && originalPrice > most * price && !told.has(`plans,${id},price`))
         yield {
           message: `Plan "${id}" costs ${said(price)} and crosses out ${said(originalPrice)}, ${Math.round(originalPrice / price)} times as much, as if a decimal point had slipped. Look at both again.`,
           path: ["plans", id, "price"],
@@ -61,10 +59,14 @@ type Charge = Pick<Plan, "currency"> & {
   readonly days: number;
 };
 
-/** What is charged today for a first period; a trial costs what it likes. */
+/** Whether what is charged first is for another time than what follows, as in a trial, which costs what it likes. */
+const isOtherAtFirst = ({ period, renews }: Plan) =>
+  renews !== undefined && daysIn(firstPeriod({ period, renews })) !== daysIn(renews.every);
+
+/** What is charged today for a first period. */
 function today([id, plan]: readonly [string, Plan]): readonly Charge[] {
   const { currency, period, price } = plan;
-  if (period === undefined || price === 0 || isTrial(plan)) return [];
+  if (period === undefined || price === 0 || isOtherAtFirst(plan)) return [];
   return [{ id, path: ["plans", id, "price"], amount: inAll(plan), days: daysIn(period), currency }];
 }
 
