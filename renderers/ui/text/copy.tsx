@@ -25,13 +25,13 @@ type Show = (text: string) => ReactNode;
  * Markup is parsed before values are filled in, so that visitor input is never read as markup.
  */
 export function Copy({ of, show = String }: Props) {
-  const { lookup, outcome: { text: outcome } = {} } = useFunnel();
+  const { lookup, outcome } = useFunnel();
   const hasSample = useHasSample();
   // No line ends between a number and its unit, or a day and its month: "8 weeks", "18 January 2027", "January 18, 2027".
   const tied: Lookup = (...named) =>
     lookup(...named)?.replace(/^([\d.,]+|\p{L}+(?= \d+,)) (?=[\p{L}\d]+,? ?\d*$)/u, "$1\u00a0");
   // An outcome cannot contain itself.
-  const said = outcome && outcome !== of && <Copy of={outcome} show={show} />;
+  const said = outcome?.text && outcome.text !== of && <Copy of={outcome.text} show={show} />;
   const filled: Show = (text) =>
     inPlaces(text.split(outcomeText).map((part, at) => (at % 2 ? said || part : show(fillCopy(part, tied)))));
   return (

@@ -122,7 +122,7 @@ describe("built styles", () => {
   );
   styledPart(
     styled.p.withConfig({ componentId: "sc-text-0" })`
-    ${Card} > & { margin: 0; }
+    ${Card} > & { margin: 0; quotes: "0.5;}" "»"; }
   `,
     "Text in part.tsx",
   );
@@ -149,14 +149,16 @@ describe("built styles", () => {
     expect(built.of("sc-other-0")).toBeUndefined();
   });
 
-  test("have a rule in each line, with the animations that they use and without those of what they extend", () => {
+  test("have a rule in each line, with the animations that they use, and without what says nothing and those of what they extend", () => {
     const [named = "", own = ""] = built.of("sc-card-0")?.classes.split(" ") ?? [];
     const lines = built.of("sc-card-0")?.rules.split("\n") ?? [];
-    expect(lines[0]).toMatch(/^@keyframes \w+\{to\{rotate:1turn;\}\}$/);
-    expect(lines[1]).toMatch(new RegExp(`^\\.${own}\\{border:0;animation:\\w+ 0\\.5s;\\}$`));
-    expect(lines[2]).toBe(`.${own}:hover{color:red;}`);
-    expect(built.of("sc-card-1")?.rules).toBe("@media (max-width: 767px){.s2{width:100%;}}\n");
-    expect(built.of("sc-text-0")?.rules).toBe(`.${named}>.${built.of("sc-text-0")?.classes}{margin:0;}\n`);
+    expect(lines[0]).toMatch(/^@keyframes \w+\{to\{rotate:1turn\}\}$/);
+    expect(lines[1]).toMatch(new RegExp(`^\\.${own}\\{border:0;animation:\\w+ \\.5s\\}$`));
+    expect(lines[2]).toBe(`.${own}:hover{color:red}`);
+    expect(built.of("sc-card-1")?.rules).toBe("@media (max-width: 767px){.s2{width:100%}}\n");
+    expect(built.of("sc-text-0")?.rules).toBe(
+      `.${named}>.${built.of("sc-text-0")?.classes}{margin:0;quotes:"0.5;}" "»"}\n`,
+    );
   });
 
   test("are those of a finished page, whose other names stay", () => {
