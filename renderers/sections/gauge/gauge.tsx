@@ -91,6 +91,15 @@ function fitsBeside(labels: readonly string[]): boolean {
   return longest < 10 || (longest < 14 && letters.reduce((sum, each) => sum + each) <= 24);
 }
 
+/** The colour of a part before its word. */
+const dot = css`
+  display: inline-block;
+  width: 0.625em;
+  height: 0.625em;
+  margin: 0;
+  margin-inline-end: 0.5em;
+`;
+
 /** The arc beside what it means. */
 const besideWords = css`
   grid-template-columns: clamp(96px, 36%, 220px) minmax(0, 1fr);
@@ -146,6 +155,8 @@ const Card = styled.div`
       ul { flex-direction: column; gap: 2px; width: auto; }
 
       ul > li { flex: none; padding: 1px 10px; }
+
+      ul > [data-tone]::before { ${dot} }
 
       /* Its words begin where those in the frames do. */
       ul + p { padding-inline-start: 11px; }
@@ -252,16 +263,7 @@ const Bands = styled.ul`
   ${tones}
 
   /* Which part of the arc it names: a dot before the word, or, where words are side by side, a stroke above it. */
-  [data-tone]::before {
-    content: "";
-    display: inline-block;
-    width: 0.625em;
-    height: 0.625em;
-    margin-inline-end: 0.5em;
-    border-radius: 1em;
-    background: var(--tone);
-    forced-color-adjust: none;
-  }
+  [data-tone]::before { content: ""; ${dot} border-radius: 1em; background: var(--tone); forced-color-adjust: none; }
 
   &[data-few="true"] > [data-tone]::before { display: block; width: 1.5em; height: 0.25em; margin: 0.125em auto 0.375em; }
 

@@ -32,6 +32,11 @@ test("a visitor is shown a film on request, a score, a way to a goal, columns an
   await page.getByRole("button", { name: "See my result" }).click();
   const gauge = page.getByRole("meter", { name: "Rest" });
   await expect(gauge).toHaveAttribute("aria-valuetext", "5, Getting there");
+  const colours = (parts: string, key: "stroke" | "borderTopColor") =>
+    page.locator(parts).evaluateAll((all, name) => [...new Set(all.map((each) => getComputedStyle(each)[name]))], key);
+  const [good, fair, ...poor] = await colours("path[data-tone]", "stroke");
+  expect([good, fair, ...poor].filter(Boolean)).toHaveLength(3);
+  expect(await colours("[data-here]", "borderTopColor")).toEqual([fair]);
   await expect(page.getByRole("heading", { name: "Your next 5 weeks" })).toBeVisible();
   const way = { name: "Today: 5 of 10 → Your goal: 9 of 10, 7 Mar" };
   await expect(page.getByRole("img", way)).toBeVisible();
