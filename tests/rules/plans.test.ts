@@ -68,6 +68,17 @@ describe("a plan that renews", () => {
   });
 });
 
+it("of four trials, the one that goes on at another price than all others is told, unless its hint says why", () => {
+  const trial = (name: string, later = 40, every = "4 weeks", more = "") =>
+    `name: "${name}", price: 2, period: 7 days, renews: { price: ${later}, every: ${every} }${more}`;
+  const told = (last: string) =>
+    said("renewal-mismatch", [trial("A trial"), trial("Our trial"), trial("The trial", 40, "28 days"), last]);
+  expect(told(trial("Your trial"))).toEqual([]);
+  expect(told(trial("Your trial", 50, "4 weeks", ", hint: With a call"))).toEqual([]);
+  expect(told(trial("Your trial", 50))).toEqual([expect.stringContaining('trial "p3" goes on at $50 every 4 weeks')]);
+  expect(told(trial("Your trial", 40, "1 month"))).toEqual([expect.stringContaining("goes on at $40 every month")]);
+});
+
 describe("where nothing but paid plans is sold", () => {
   const paid = "name: Basic, price: 5, period: 1 week, renews: { price: 5, every: 1 week }";
   const free = "name: Gift, price: 0, period: 1 week, perDay: false";

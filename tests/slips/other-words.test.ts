@@ -239,6 +239,7 @@ const dutch: readonly Slip[] = [
 
 /** What a buyer of cars calls it who has used other tools, and a shop in Portugal. */
 const trades: readonly Slip[] = [
+  ...["upload", "photo", "signature", "time", "location"].map((type) => ["type: select", `type: ${type}`] as const),
   ...["registration", "mileage"].map((type) => ["{ id: age, type: number,", `{ id: age, type: ${type},`] as const),
   ...["regex: '^[A-Z]'", "mask: AA00 AAA"].map(
     (key) =>

@@ -47,6 +47,14 @@ export const schemaMessages: Readonly<Record<string, Message>> = {
         path: place,
       };
     const meant = typeNamed(tagValue, types);
+    const way = path.includes("fields") && meant === undefined ? fieldWay(tagValue) : undefined;
+    if (way !== undefined)
+      return {
+        rule: "unknown-type",
+        message: `${nameOf(path)} has the type ${quote(tagValue)}, which does not exist. ${way} The types are: ${types.join(", ")}.`,
+        path: place,
+        suggest: null,
+      };
     const { sentence, suggest } = meant === undefined ? didYouMean(tagValue, types) : suggestion(meant);
     const message = `${nameOf(path)} has the type ${quote(tagValue)}, which does not exist.${sentence} The types are: ${types.join(", ")}.`;
     return { rule: "unknown-type", message, path: place, suggest };
@@ -183,3 +191,14 @@ const range = (path: Path, fault: string): SchemaFinding => ({
 });
 
 const quote = (value: unknown) => `"${String(value).slice(0, 80)}"`;
+
+/** How what other builders have a field for is asked here, or that it cannot be. */
+function fieldWay(type: string): string | undefined {
+  if (/^(?:file|upload|file-?upload|photo|picture|camera|attachment|scan|selfie|signature)s?$/i.test(type))
+    return "No field takes a file or a drawing: ask for it by mail, or behind a link to a page that does.";
+  if (/^(?:time|time-?of-?day|clock|hour|time-?picker)$/i.test(type))
+    return 'Ask for a time of day with "select": its options are the times, such as { id: t-9-30, label: 9:30 AM }.';
+  if (/^(?:location|place|city|town|address|autocomplete|geo|map)$/i.test(type))
+    return 'Ask for a place with "text": "autocomplete" says what browsers may fill in, such as address-level2 for the town of an address, or "off".';
+  return undefined;
+}

@@ -65,7 +65,7 @@ const contradictions: readonly { readonly promised: RegExp; readonly kept: RegEx
   },
   {
     promised:
-      /(?:(?:at )?any ?time|whenever you (?:like|want|wish)|(?:in|with) (?:one|a single|just one|a) (?:click|tap)|jederzeit)(?!\p{L})/iu,
+      /(?:(?:at )?any ?time|until you cancel|whenever you (?:like|want|wish)|(?:in|with) (?:one|a single|just one|a) (?:click|tap)|jederzeit)(?!\p{L})/iu,
     kept: /(?:minimum (?:term|period|commitment|duration) of|for (?:at least|a minimum of) (?:\d+|twelve|six|three) (?:months|weeks|years)|mindestlaufzeit(?: von)?|mindestens \d+ (?:monate|wochen|jahre))(?!\p{L})/iu,
   },
 ];

@@ -1,5 +1,6 @@
 import type { Rule } from "../../rule.ts";
 import { contactWithoutPrivacyLink } from "./contact-without-privacy-link.ts";
+import { contradictedDisclaimer } from "./contradicted-disclaimer.ts";
 import { deniedKeeping } from "./denied-keeping.ts";
 import { differingCancellation } from "./differing-cancellation.ts";
 import { differingGuarantee } from "./differing-guarantee.ts";
@@ -30,4 +31,5 @@ export const lawRules: readonly Rule[] = [
   sharedContact,
   otherSeller,
   deniedKeeping,
+  contradictedDisclaimer,
 ];

@@ -3,9 +3,10 @@ import { chargedDigits, daysIn, firstPeriod, plainMoney } from "../../../pricing
 import { byPath, type Finding } from "../../../problem/index.ts";
 import type { LintContext } from "../../context.ts";
 import { isTrial } from "../../is-trial.ts";
+import { offeredPlans, placedSections, quotedIn } from "../../placed-sections.ts";
 import type { Rule } from "../../rule.ts";
 import { durationsIn } from "../../stated/durations-in.ts";
-import { firstOf, inJoined, inSpaced, type Kind } from "../../words/index.ts";
+import { firstOf, inJoined, inSpaced, type Kind, matchesIn, sentenceAt } from "../../words/index.ts";
 
 /** A plan renews for periods as long as the first, longer after a trial, or shorter and no dearer by the day, named correctly, at the price that it states. */
 export const renewalMismatch: Rule = {
@@ -17,6 +18,8 @@ export const renewalMismatch: Rule = {
   *check(context) {
     const { definition } = context;
     yield* otherRhythms(context);
+    yield* otherRenewals(context);
+    yield* oddTrials(context);
     for (const [id, plan] of Object.entries(definition.plans)) {
       const { interval = "", renews, currency } = plan;
       if (!renews) continue;
@@ -80,7 +83,7 @@ function* otherRhythms({ definition: { plans }, copy, uses }: LintContext): Iter
     const [first] = periods;
     const text = textAt(path)?.text ?? "";
     const behind = text.slice(text.indexOf(excerpt) + excerpt.length);
-    const again = isRenewal ? undefined : later.words.find((each) => each.words.test(behind));
+    const again = isRenewal ? undefined : [...later.words, several].find((each) => each.words.test(behind));
     if (again && spoken.length > 0 && spoken.every((plan) => isPaidOnce(plan, again))) {
       const { said = "" } = again.words.exec(behind)?.groups ?? {};
       yield { message: `This says "${said}" of a price that is paid once. Take it out.`, path, excerpt: said };
@@ -94,6 +97,109 @@ function* otherRhythms({ definition: { plans }, copy, uses }: LintContext): Iter
         path,
         excerpt: stated,
       };
+  }
+}
+
+/** Texts that say in words how often a plan renews, where none that they can speak of does so. */
+function* otherRenewals({ definition, authored }: LintContext): Iterable<Finding> {
+  const { plans, steps, language } = definition;
+  if (!/^(?:en|de)(?:-|$)/i.test(language)) return;
+  const renewing = Object.entries(plans).filter(([, { renews }]) => renews);
+  if (renewing.length === 0) return;
+  const isQuoted = quotedIn(definition);
+  for (const { text, path } of authored) {
+    if (!isRead(path[0]) || path.includes("options") || isQuoted(path)) continue;
+    const here = path[0] === "steps" && steps[String(path[1])] ? offeredPlans(definition, String(path[1])) : [];
+    const offered = here.filter(({ plan }) => plan.renews);
+    // A page behind a sale may still speak of the plan that was bought before.
+    const meant = offered.length > 0 ? offered.map(({ plan }) => plan) : renewing.map(([, plan]) => plan);
+    for (const { 0: excerpt, index, groups = {} } of matchesIn(text, renewal)) {
+      const { before, rest } = sentenceAt(text, index);
+      const line = text.slice(text.lastIndexOf("\n", index) + 1, index);
+      const isOnce = isPricedOnce(line, plans);
+      const [, price = "", id = ""] = atPrice.exec(text.slice(index + excerpt.length)) ?? [];
+      const own = Object.hasOwn(plans, id) ? plans[id] : undefined;
+      if (own?.renews && own.renews.price !== own.price)
+        yield {
+          message: `This says that the plan "${id}" renews at ${price}, which is what is paid first. Write {plans.${id}.renews.price}.`,
+          path,
+          excerpt: price,
+        };
+      if (denial.test(before) || /[?]/.test(text[index + rest.length] ?? "")) continue;
+      const days = daysOf(groups);
+      if (days === undefined) continue;
+      const periods = meant.flatMap(({ renews }) => renews?.every ?? []);
+      const isSo = periods.some((every) => Math.abs(daysIn(every) - days) <= (days > 300 ? 6 : days === 30 ? 1.5 : 0));
+      const [first = ""] = periods;
+      if (!isSo || isOnce)
+        yield {
+          message: isOnce
+            ? `This says "${excerpt}" beside a price that is paid once. Take it out, or give the plan "renews".`
+            : `This says "${excerpt}", but ${meant.length === 1 ? "the plan renews" : "what is sold renews"} every ${first.replace(/^1 /, "")}. Say the same, or show it with a placeholder such as {plan.renews.every}.`,
+          path,
+          excerpt,
+        };
+    }
+  }
+}
+
+const isRead = (root: unknown): boolean => root === "steps" || root === "legal" || root === "outcomes";
+
+/** Whether a line names prices, and all of them are of plans that are paid once. */
+function isPricedOnce(line: string, plans: Readonly<Record<string, Plan>>): boolean {
+  const named = matchesIn(line, priced).flatMap(({ 1: id = "" }) =>
+    Object.hasOwn(plans, id) ? (plans[id] ?? []) : [],
+  );
+  return named.length > 0 && named.every(({ renews, parts }) => !renews && !parts);
+}
+
+const priced = /\{plans\.([^{}]+?)\.(?:renews\.)?price\}/g;
+const atPrice = /^ (?:at|for|zu|um|für) (\{plans\.([^{}.]+)\.price\})/i;
+const denial = /(?<!\p{L})(?:no|not|never|nor|without|instead of|n['’]t|nicht|nie|kein\p{L}*|ohne|statt)(?!\p{L})/iu;
+
+/** That something renews, and how often, in English and German. */
+const renewal =
+  /(?<!\p{L})(?:(?:renews?(?: itself)?|(?:is|are|be|get) (?:billed|charged|renewed)|verlängert sich)(?: automatically| again| automatisch| jeweils)?(?: at (?:\{[^{}]*\}|\S+)| for (?:\{[^{}]*\}|\S+)| um)? (?:every|each|once an?|alle|jede[ns]?|einen?|ein)(?: (?<count>\d+|two|three|four|six|twelve|zwei|drei|vier|sechs|zwölf))? (?:(?<day>days?|tage?n?)|(?<week>weeks?|wochen?)|(?<month>months?|monate?n?)|(?<year>years?|jahre?n?))|(?:(?<weekly>weekly|wöchentliche[sn]?)|(?<monthly>monthly|monatliche[sn]?)|(?<yearly>yearly|annual|jährliche[sn]?)) (?:subscription|membership|renewals?|abo(?:nnement)?))(?!\p{L})/giu;
+
+const counts: Readonly<Record<string, number>> = {
+  ...{ two: 2, three: 3, four: 4, six: 6, twelve: 12 },
+  ...{ zwei: 2, drei: 3, vier: 4, sechs: 6, zwölf: 12 },
+};
+
+/** How many days are between two renewals, by what was found of them. */
+function daysOf({ count, ...found }: Readonly<Record<string, string | undefined>>): number | undefined {
+  const unit = Object.entries(unitDays).find(([name]) => found[name] !== undefined)?.[1];
+  const number = count === undefined ? 1 : (counts[count.toLowerCase()] ?? Number(count));
+  return unit === undefined ? undefined : unit * number;
+}
+
+const unitDays = { day: 1, week: 7, month: 30, year: 365, weekly: 7, monthly: 30, yearly: 365 };
+
+/** Of several trials of one length in one place, the one that goes on at another price, or more often, than all others. */
+function* oddTrials({ definition }: LintContext): Iterable<Finding> {
+  const { plans, language } = definition;
+  for (const { section } of placedSections(definition, "offersPlans")) {
+    const trials = section.plans.flatMap((id) => {
+      const plan = Object.hasOwn(plans, id) ? plans[id] : undefined;
+      return plan && isTrial(plan, language)
+        ? [{ id, plan, goesOn: `${plan.renews.price} ${daysIn(plan.renews.every)}` }]
+        : [];
+    });
+    const [first] = trials;
+    if (!first || trials.length < 4 || trials.some(({ plan }) => firstPeriod(plan) !== firstPeriod(first.plan)))
+      continue;
+    const odd = trials.filter(({ goesOn }) => trials.filter((other) => other.goesOn === goesOn).length === 1);
+    const usual = trials.find(
+      ({ goesOn }) => trials.filter((other) => other.goesOn === goesOn).length === trials.length - 1,
+    );
+    const [own] = odd;
+    if (!own || !usual || own.plan.hint !== undefined) continue;
+    const { price, every } = own.plan.renews;
+    const say = (amount: number) => plainMoney(amount, own.plan.currency, language);
+    yield {
+      message: `The trial "${own.id}" goes on at ${say(price)} every ${every.replace(/^1 /, "")}, and all others here at ${say(usual.plan.renews.price)} every ${usual.plan.renews.every.replace(/^1 /, "")}. If that is meant, say in its "hint" what is different.`,
+      path: ["plans", own.id, "renews", price === usual.plan.renews.price ? "every" : "price"],
+    };
   }
 }
 
@@ -122,6 +228,14 @@ const later = {
     to,
   })),
   own: ({ renews }: Plan) => renews?.every ?? [],
+};
+
+/** The same of several periods, in English and German, which no single length is compared with. */
+const several = {
+  words:
+    /^[ \u00a0]?(?<said>(?:every|alle) (?:\d+|two|three|four|six|zwei|drei|vier|sechs) (?:days|weeks|months|years|tage|wochen|monate|jahre))(?!\p{L})/iu,
+  from: 0,
+  to: 0,
 };
 
 /** The same of the price that is paid first: "for the first month". */

@@ -3,7 +3,7 @@ import { partsOf } from "../../../pricing/index.ts";
 import { stepTraits, stepWith } from "../../../traits/index.ts";
 import type { Rule } from "../../rule.ts";
 
-/** A receipt names a plan that can be bought on the way to it. */
+/** A receipt, and a page that sells what was picked before, name a plan that can be bought on the way to them. */
 export const unsoldPlan: Rule = {
   id: "unsold-plan",
   severity: "warning",
@@ -12,7 +12,8 @@ export const unsoldPlan: Rule = {
   right: "plan: shoes",
   *check({ definition }) {
     for (const [id, step] of Object.entries(definition.steps)) {
-      const { plan } = stepTraits(step).isReceipt ? (stepWith("namesPlan", step) ?? {}) : {};
+      const { isReceipt, takesPayment } = stepTraits(step);
+      const { plan } = isReceipt || takesPayment === "itself" ? (stepWith("namesPlan", step) ?? {}) : {};
       if (plan === undefined) continue;
       const sold = (picksAt(definition, id) ?? []).map((pick) => partsOf(pick).plan);
       if (sold.length === 0 || sold.includes(plan)) continue;
@@ -20,7 +21,9 @@ export const unsoldPlan: Rule = {
       if (![plan, ...sold].every((each) => Object.hasOwn(definition.plans, each))) continue;
       const names = [...new Set(sold)].map((each) => `"${each}"`).join(" or ");
       yield {
-        message: `Step "${id}" thanks for plan "${plan}", but what is paid before it is ${names}. Name that here.`,
+        message: isReceipt
+          ? `Step "${id}" thanks for plan "${plan}", but what is paid before it is ${names}. Name that here.`
+          : `Step "${id}" sells plan "${plan}" to whoever has picked none, but what is offered before it is ${names}. Name that here.`,
         path: ["steps", id, "plan"],
       };
     }

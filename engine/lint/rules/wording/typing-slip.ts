@@ -1,3 +1,4 @@
+import { baseLanguage } from "../../../copy/index.ts";
 import { byPath, nameOf } from "../../../problem/index.ts";
 import type { Rule } from "../../rule.ts";
 import { allIn, matchesIn, ownOf } from "../../words/index.ts";
@@ -6,10 +7,11 @@ import { allIn, matchesIn, ownOf } from "../../words/index.ts";
 export const typingSlip: Rule = {
   id: "typing-slip",
   severity: "warning",
-  why: "“The the plan”, a sentence with two full stops, a blank before a comma, a bracket that nothing closes: everybody can read it, and everybody sees that nobody has read it through. Only small words that no sentence has twice in a row are reported, and no marks that mean something, such as three dots.",
+  why: "“The the plan”, “a apple”, a sentence with two full stops, a blank before a comma, a bracket that nothing closes: everybody can read it, and everybody sees that nobody has read it through. Only small words that no sentence has twice in a row are reported, and no marks that mean something, such as three dots.",
   wrong: "question: Do you like the the garden?",
   right: "question: Do you like the garden?",
-  *check({ authored, definition: { language } }, found) {
+  *check({ authored, definition: { language, outcomes } }, found) {
+    const isEnglish = baseLanguage(language) === "en";
     // What was read in another encoding has marks that nobody typed.
     const isOdd = byPath(found.filter(({ rule }) => rule === "odd-character"));
     const twice = allIn(String.raw`(?<word>${ownOf("neverTwice", language)})\s+(?<again>\k<word>)(?![\p{L}\p{N}-])`);
@@ -33,6 +35,22 @@ export const typingSlip: Rule = {
           excerpt: mark[0],
           within: [mark.index, mark.index + mark[0].length],
         };
+      const [article] = (isEnglish && own.replace(quoted, (part) => "_".repeat(part.length)).match(wrongArticle)) || [];
+      if (article !== undefined)
+        yield {
+          message: `${nameOf(path)} says "${article}". Write "${article.startsWith("a ") ? article.replace(/^a/, "an") : article.replace(/n/, "")}".`,
+          path,
+          excerpt: article,
+        };
+      const { article: fixed, name = "" } = (isEnglish && beforeTitle.exec(text)?.groups) || {};
+      const odd =
+        fixed === undefined ? undefined : outcomes.find(({ title }) => wrongArticle.test(`${fixed} ${title}`));
+      if (odd)
+        yield {
+          message: `For the outcome "${odd.id}" this reads "${fixed} ${odd.title}". Write a sentence that needs no article, such as "Your result: {outcome.title}".`,
+          path,
+          excerpt: name,
+        };
       const open = openBracket(own);
       if (open !== undefined)
         yield {
@@ -47,6 +65,15 @@ export const typingSlip: Rule = {
 
 /** What no visitor reads as words: placeholders, where links lead, addresses, and faces made of marks. */
 const unread = /\{[^{}]*\}|\]\([^)\s]*\)|https?:[^\s)]+|[:;=][-'’]?\(|\([-'’]?[:;=]/gu;
+
+/** "A apple", "an bear": only before words that nobody reads otherwise, so none with an h or a u, and no European. */
+const wrongArticle =
+  /(?<![\p{L}\p{N}'’.-])(?:a (?!e[uw]|E[uw]|one|One|once)[aeioAEIO]\p{Ll}{2,}|an (?!d(?:er|em|en|ie|as|ich|ir)|[mds]ein|jede|sms)[bcdfgjklmnpqrstvwzBCDFGJKLMNPQRSTVWZ]\p{Ll}{2,})/u;
+
+/** Words of others, or of another language. */
+const quoted = /[“„«"][^“”„«»"]*[”“»"]|‘[^‘’]*’|\*[^*]+\*/gu;
+
+const beforeTitle = /(?<![\p{L}\p{N}])(?<article>an?) (?<name>\{outcome\.title(?:\|[^{}]*)?\})/u;
 
 /** A name begins with a capital, as in "los Los Ángeles", and who sings says it more than twice. */
 const isSlip = (word: string, before: string, behind: string): boolean =>
