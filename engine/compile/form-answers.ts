@@ -105,20 +105,34 @@ const distinct = <T>(things: readonly T[]): readonly T[] => [
   ...new Map(things.map((thing) => [JSON.stringify(thing), thing])).values(),
 ];
 
-/** The last value of a field before a bound, and the first one behind it; nothing if there is no such bound. */
+/**
+ * The last value of a field before a bound, and the first one behind it; nothing if there is no such bound. What depends on
+ * the month or the day of a date comes again each year, so the last year is looked through as well.
+ */
 function bothSides(field: FlowField, day: string, isMet: (text: string) => boolean): FormAnswers["sides"] {
   const scale = scaleOf(field, day);
   if (!scale) return [];
-  let [low, high] = [0, scale.last];
-  const atLow = isMet(scale.textAt(low));
-  if (atLow === isMet(scale.textAt(high))) return [];
-  while (high - low > 1) {
-    const middle = Math.floor((low + high) / 2);
-    if (isMet(scale.textAt(middle)) === atLow) low = middle;
-    else high = middle;
-  }
-  return [low, high].map((place) => ({ field: field.id, text: scale.textAt(place) }));
+  const isMetAt = (place: number) => isMet(scale.textAt(place));
+  const { last } = scale;
+  const inYear = field.kind === "date" ? throughYear.map((before) => last - before).filter((place) => place > 0) : [];
+  let low = 0;
+  let atLow = isMetAt(low);
+  return [...inYear, last].flatMap((end) => {
+    const [start, atStart] = [low, atLow];
+    [low, atLow] = [end, isMetAt(end)];
+    if (atStart === atLow) return [];
+    let [before, behind] = [start, end];
+    while (behind - before > 1) {
+      const middle = Math.floor((before + behind) / 2);
+      if (isMetAt(middle) === atStart) before = middle;
+      else behind = middle;
+    }
+    return [before, behind].map((place) => ({ field: field.id, text: scale.textAt(place) }));
+  });
 }
+
+/** Numbers of days before another day, the most of them a year: close enough to come to the last six of December alone. */
+const throughYear = Array.from({ length: 74 }, (_, at) => (74 - at) * 5);
 
 /**
  * Texts that are, begin or end as conditions ask, the first and the last of each list, and one that does none of it; nothing
