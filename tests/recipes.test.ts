@@ -85,8 +85,13 @@ ${sold}      - { type: text, text: "Our [terms](legal:terms)." }
   expect(rules(sections)).toEqual([]);
   expect(rules(sections, plans.replace("1.90", "0"))).toEqual([]);
   expect(rules(sections.replace(" for {plan.period}", ""))).toEqual(["renewal-terms-missing"]);
-  // Both its name and its button say each month.
-  expect(rules(sections, plans.replace("1 month", "1 year"))).toEqual(["renewal-mismatch", "renewal-mismatch"]);
+  // Its name says each month; without a week to try it, a year is also longer than what was bought.
+  const yearly = plans.replace("1 month", "1 year");
+  expect(rules(sections, yearly)).toEqual(["renewal-mismatch"]);
+  expect(rules(sections, yearly.replace(", after a week to try it", ""))).toEqual([
+    "renewal-mismatch",
+    "renewal-mismatch",
+  ]);
 });
 
 test("a quiz of types says as its recipe does which one somebody is most like", () => {

@@ -147,7 +147,7 @@ const Card = styled.div`
 
   /* So it is in columns that are one below the other: four scales of a test are seen as one result, and not scrolled past. Very
      large letters need the whole width. */
-  @media (min-width: 17em) and (max-width: 39.99em) {
+  @media (min-width: 17em) and (max-width: 39.98em) {
     [data-sections] [data-sections] > section > &:has(> ul, > p) {
       ${besideWords}
       grid-template-columns: clamp(96px, 33%, 220px) minmax(0, 1fr);
@@ -201,7 +201,7 @@ const Reading = styled.span`
 
   [data-joined] & { ${ofSmallArc} }
 
-  @media (min-width: 17em) and (max-width: 39.99em) {
+  @media (min-width: 17em) and (max-width: 39.98em) {
     [data-sections] [data-sections] > section > :has(> ul, > p) > * > & { ${ofSmallArc} }
   }
 `;

@@ -12,8 +12,8 @@ export const oddPrice: Rule = {
   id: "odd-price",
   severity: "warning",
   why: "A decimal point that slips makes a price ten times too high or too low. Nobody reads a renewal again before it is charged, and by then it is charged to everybody who has bought. Plans of one thing for a week, four weeks and twelve are cheaper by the day the longer they are, and a plan renews at about what is crossed out.",
-  wrong: "quarterly: { name: Twelve weeks, price: 399.9, currency: USD, period: 12 weeks }",
-  right: "quarterly: { name: Twelve weeks, price: 39.99, currency: USD, period: 12 weeks }",
+  wrong: "quarterly: { name: Twelve weeks, price: 365, currency: USD, period: 12 weeks }",
+  right: "quarterly: { name: Twelve weeks, price: 36.5, currency: USD, period: 12 weeks }",
   *check({ definition }) {
     const { language, plans } = definition;
     const told = new Set<string>();
