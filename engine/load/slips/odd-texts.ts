@@ -11,9 +11,10 @@ export type OddText = {
    * the # or one after it was meant as a comment. "joined": a list entry runs on into the next line. "number": a number
    * is written otherwise than it is shown, as in `1.240` for 1.24. "quoted": a text stands within quotes that YAML does
    * not know, as in `“Go on”`. "unsplit": an entry of a list in brackets holds several, as in `[朝、昼、夜]` with the commas of
-   * another script, or in `[Often; Sometimes, Never]`.
+   * another script, or in `[Often; Sometimes, Never]`. "torn": an entry of such a list is the rest of the one before, from
+   * which a comma has parted it, as in `[Yes, and I love it, No]`; written is both as one.
    */
-  readonly is: "cut" | "joined" | "number" | "quoted" | "unsplit";
+  readonly is: "cut" | "joined" | "number" | "quoted" | "torn" | "unsplit";
   readonly written: string;
 };
 
@@ -35,6 +36,9 @@ function walk(node: unknown, tree: Tree, path: Path, found: OddText[], isEntry =
     for (const [index, item] of (node.flow ? node.items : []).entries())
       if (isScalar(item) && item.type === Scalar.PLAIN && typeof item.value === "string" && isHeld(item.value))
         found.push({ path: [...path, index], is: "unsplit", written: item.value });
+    if (node.flow)
+      for (const { index, whole } of tornIn(node.items))
+        found.push({ path: [...path, index], is: "torn", written: whole });
     for (const [index, item] of node.items.entries()) walk(item, tree, [...path, index], found, true);
   } else if (isScalar(node) && node.type === Scalar.PLAIN && node.range) {
     const [start, end] = node.range;
@@ -67,6 +71,24 @@ function isUnsplit(text: string): boolean {
 
 /** Whether a text among others is single words with semicolons between them, each with a capital letter: no sentence goes on so. */
 const isPair = (text: string) => /^\p{Lu}\p{L}{1,15}(?:; \p{Lu}\p{L}{1,15})+$/u.test(text);
+
+/**
+ * Entries that go on with a small letter and several words, behind one that begins with a capital, in a list of which all
+ * others do. Of two entries, the first has several words as well: "Tea, no milk" may be two.
+ */
+function tornIn(items: readonly unknown[]): readonly { readonly index: number; readonly whole: string }[] {
+  const texts = items.flatMap((item) =>
+    isScalar(item) && item.type === Scalar.PLAIN && typeof item.value === "string" ? item.value : [],
+  );
+  if (texts.length < items.length || texts.length < 2) return [];
+  const torn = texts.flatMap((text, index) => {
+    const before = texts[index - 1] ?? "";
+    const isRest = /^\p{Ll}[\p{Ll}'’-]*\s\S/u.test(text) && /^\p{Lu}/u.test(before);
+    return isRest && (texts.length > 2 || /\s/.test(before)) ? [{ index, whole: `${before}, ${text}` }] : [];
+  });
+  const isWhole = (text: string, index: number) => !/^\p{Ll}/u.test(text) || torn.some((each) => each.index === index);
+  return texts.every(isWhole) && torn.length <= texts.length / 2 ? torn : [];
+}
 
 /** Such a list as it was meant, and the comma in it. */
 export const asSplit = (text: string): { readonly comma: string; readonly list: string } => ({
