@@ -47,8 +47,8 @@ type Settings = Pick<Surroundings, "find" | "today" | "templates"> & { readonly 
  * @param today the day of the check, such as 2026-01-31; without it, entries of `lint.allow` do not expire
  * @param templates the templates that funnels are started from, by name; without them, leftover template text is not
  * reported
- * @param errorsOnly leaves out the rules that only warn, which take three quarters of a check: for those who want the
- * definition and not what is to be said of it
+ * @param errorsOnly leaves out the rules that only warn, which take three quarters of a check. Use it where only the
+ * definition is needed, and nobody is shown the warnings
  */
 export function checkFunnel(
   file: string,

@@ -131,7 +131,7 @@ function bothSides(field: FlowField, day: string, isMet: (text: string) => boole
   });
 }
 
-/** Numbers of days before another day, the most of them a year: close enough to come to the last six of December alone. */
+/** How many days before another day, in steps of five: the last six days of December are a part of the year that matters to some. */
 const throughYear = Array.from({ length: 74 }, (_, at) => (74 - at) * 5);
 
 /**

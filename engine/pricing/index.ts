@@ -13,6 +13,6 @@ export {
   restoresPrices,
   type SoldPlan,
   soldPlans,
-  startingPlan,
   takesExtras,
 } from "./sold-plans.ts";
+export { isPicked, type Start, startingPlan, startOf, untouched } from "./start.ts";

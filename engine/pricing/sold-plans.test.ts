@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { EndStep, OfferStep, Plan, Section } from "../../schema/funnel.types.ts";
-import { restoresPrices, soldPlans, startingPlan } from "./sold-plans.ts";
+import type { EndStep, OfferStep, Plan } from "../../schema/funnel.types.ts";
+import { restoresPrices, soldPlans } from "./sold-plans.ts";
 
 const plans: Readonly<Record<string, Plan>> = {
   short: {
@@ -69,13 +69,4 @@ test("what costs nothing by the day does not do so at its original price either"
   const countdown = { text: "Held for", lasts: "10 min", onExpire: "restore-price" } as const;
   const look: OfferStep = { type: "offer", path: "/look", sections: [], countdown };
   expect(soldPlans({ plans: { day }, steps: { look } }).day?.restored).toMatchObject({ price: 1000, perDay: false });
-});
-
-test("before anything is picked, a step refers to the plan that it names, or to the first that it offers", () => {
-  const texts = { perDay: "a day", originalPrice: "before", saves: "saves", popular: "popular" };
-  const heading: Section = { type: "heading", text: "Plans" };
-  const offering: Section = { type: "plans", heading: "Choose", plans: ["short", "plain"], default: "plain", ...texts };
-  expect(startingPlan({ type: "end", path: "/", sections: [heading] })).toBeUndefined();
-  expect(startingPlan({ type: "offer", path: "/", sections: [heading, offering] })).toBe("plain");
-  expect(startingPlan({ type: "checkout", path: "/", heading: "Order", plan: "short", paid: "thanks" })).toBe("short");
 });

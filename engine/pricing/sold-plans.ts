@@ -108,11 +108,3 @@ export const chargesOf = ({ price, currency, period, renews, parts }: Plan): str
 /** Whether a step has a countdown that restores the original prices when it ends. */
 export const restoresPrices = (step: Step): boolean =>
   stepWith("hasPromotions", step)?.countdown?.onExpire === "restore-price";
-
-/** Id of the plan that a step refers to before the visitor has picked one; undefined if it refers to none. */
-export function startingPlan(step: Step): string | undefined {
-  const naming = stepWith("namesPlan", step);
-  if (naming) return naming.plan;
-  const [offered] = sectionsOf(step).flatMap((section) => sectionWith("offersPlans", section) ?? []);
-  return offered?.default;
-}

@@ -1,7 +1,7 @@
 import type { FunnelDefinition, LeadPart, Legal, Plan, Step, TrackingEvent } from "../../schema/funnel.types.ts";
 import type { EveryWords } from "../copy/index.ts";
 import type { BareCondition, Totalled } from "../flow/index.ts";
-import type { SoldPlan } from "../pricing/index.ts";
+import type { SoldPlan, Start } from "../pricing/index.ts";
 
 /** The part of a definition that every page needs, apart from the flow. */
 export type Site = {
@@ -77,8 +77,8 @@ export type TrackingView = {
   readonly plans: Readonly<
     Record<string, Pick<Plan, "price"> & Pick<SoldPlan, "counted"> & { readonly restored?: number }>
   >;
-  /** The plan that a step starts with, by step id. */
-  readonly plan: Readonly<Record<string, string>>;
+  /** What a step begins with, by step id. */
+  readonly starts: Readonly<Record<string, Start>>;
   /** The plans of which a pick counts at a step, by step id; left out where that of any plan does. */
   readonly picks: Readonly<Record<string, readonly string[]>>;
   readonly texts: FunnelDefinition["texts"]["consent"];

@@ -26,7 +26,7 @@ test("a page is told of events whose service has a pixel, prices, and the plan a
   const view = trackingOf(definition(`${steps}tracking:\n  pixels: { facebook: "1" }${events}`));
   expect(view.events.map(({ to }) => to)).toEqual(["facebook"]);
   expect(view.plans).toEqual({ short: { price: 7 }, long: { price: 20 } });
-  expect(view.plan).toMatchObject({ look: "long", pay: "short" });
+  expect(view.starts).toMatchObject({ look: { plan: "long", offered: ["short", "long"] }, pay: { plan: "short" } });
 });
 
 test("a page knows the price that a countdown restores as well", () => {

@@ -1,7 +1,7 @@
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
 import { copyParts, fixedValue } from "../copy/index.ts";
 import { picksAt } from "../flow/index.ts";
-import { soldPlans, startingPlan } from "../pricing/index.ts";
+import { soldPlans, startOf } from "../pricing/index.ts";
 import type { TrackingView } from "./site.ts";
 
 /** What a page needs to report the definition's events to advertising services. */
@@ -18,10 +18,10 @@ export function trackingOf(definition: FunnelDefinition): TrackingView {
       ...(restored && { restored: restored.price }),
       ...(counted && { counted }),
     })),
-    plan: Object.fromEntries(
+    starts: Object.fromEntries(
       Object.entries(steps).flatMap(([id, step]) => {
-        const plan = startingPlan(step);
-        return plan === undefined ? [] : [[id, plan]];
+        const start = startOf(step);
+        return start ? [[id, start]] : [];
       }),
     ),
     picks: Object.fromEntries(

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from "react";
 import { planValue } from "../../engine/copy/index.ts";
-import { orderOf, partsOf, takesExtras } from "../../engine/pricing/index.ts";
+import { isPicked, orderOf, partsOf, startingPlan, takesExtras, untouched } from "../../engine/pricing/index.ts";
 import { sectionWith } from "../../engine/traits/index.ts";
 import type { Plan, Section } from "../../schema/funnel.types.ts";
 import { FunnelProvider, type FunnelScope, useFunnel } from "../funnel-context.ts";
@@ -36,14 +36,14 @@ export const suggestedPlan = (offered: readonly string[], { outcome }: Pick<Funn
  */
 export function pickedPlan(
   sections: readonly Section[],
-  { plan, [untouched]: preset }: Values,
+  values: Values,
   { plans, outcome }: Pick<FunnelScope, "plans" | "outcome">,
 ): string | undefined {
   const [offer] = sections.flatMap((section) => sectionWith("offersPlans", section) ?? []);
   const [{ extras: added = [] } = {}] = sections.flatMap((section) => sectionWith("offersExtras", section) ?? []);
-  const { plan: own, extras } = partsOf(plan ?? "");
-  if (!offer || plan === preset || !offer.plans.includes(own))
-    return offer && (suggestedPlan(offer.plans, { outcome }) ?? offer.default);
+  if (!offer) return undefined;
+  if (!isPicked(offer.plans, values)) return startingPlan({ plan: offer.default, offered: offer.plans }, outcome?.plan);
+  const { plan: own, extras } = partsOf(values.plan ?? "");
   const takes = takesExtras(plans[own] ?? {});
   return orderOf(
     own,
@@ -60,6 +60,3 @@ export const keepPick = (plan: string): Values => ({ plan, [untouched]: "" });
  */
 export const keepOrdered = (plan: string, { plan: kept }: Values): Values =>
   plan === partsOf(kept ?? "").plan || plan === kept ? { plan } : { plan, [untouched]: plan };
-
-/** The name for a plan that was preselected, not picked. No saved answer can have this name. */
-const untouched = "plan:untouched";

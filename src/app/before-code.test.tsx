@@ -474,17 +474,21 @@ steps:
 });
 
 test("an offer depends on answers where outcomes suggest different plans of it", async () => {
-  const offer = (fitting: string) =>
+  const offer = (fitting: string, other: string) =>
     definition(`
 start: size
-plans: { bag: { name: Bag, price: 7, currency: EUR }, box: { name: Box, price: 9, currency: EUR } }
-outcomes: [{ id: wide, when: { size: large }, title: Wide${fitting} }, { id: narrow, title: Narrow }]
+plans: { bag: { name: Bag, price: 7, currency: EUR }, box: { name: Box, price: 9, currency: EUR }, pot: { name: Pot, price: 2, currency: EUR } }
+outcomes: [{ id: huge, when: { size: huge }, title: Huge${other} }, { id: wide, when: { size: large }, title: Wide${fitting} }, { id: narrow, title: Narrow }]
 steps:
-  size: { type: question, path: /, question: How large?, options: [Small, Large], next: offer }
+  size: { type: question, path: /, question: How large?, options: [Small, Large, Huge], next: offer }
   offer: { type: offer, path: /offer, sections: [{ type: plans, heading: Seeds, plans: [bag, box], default: bag }] }
 `);
-  const changing = async (fitting: string) => (await drawPage(funnelOf(offer(fitting)), "/offer", 0)).changing;
+  const changing = async (fitting: string, other = "") =>
+    (await drawPage(funnelOf(offer(fitting, other)), "/offer", 0)).changing;
   expect((await changing(", plan: box"))?.by).toBe("answers");
+  // What another page offers changes nothing here.
+  expect((await changing(", plan: box", ", plan: pot"))?.by).toBe("answers");
+  expect(await changing("", ", plan: pot")).toBeUndefined();
   expect(await changing("")).toBeUndefined();
 });
 

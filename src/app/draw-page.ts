@@ -12,7 +12,7 @@ import { type DrawnVariants, drawnVariants, isAboutVariants } from "./drawn-vari
 import type { Funnel } from "./funnel.ts";
 import { createFunnelRouter } from "./screens/index.ts";
 import { screensOf } from "./start-app.tsx";
-import { otherFunnel, otherQuiz } from "./unsettled.ts";
+import { otherFunnel, otherQuiz, withOtherPlans } from "./unsettled.ts";
 
 /**
  * The finished page of a path, before it is put into the template.
@@ -86,17 +86,20 @@ async function changingIn(
   variants: DrawnVariants | undefined,
 ): Promise<Changing | undefined> {
   const { flow, loadView } = funnel;
+  const { step, plans = {} } = (await loadView[id]?.())?.default ?? {};
   const turned = await otherFunnel(funnel, id);
+  const flows = withOtherPlans(flow, Object.keys(plans));
   const found: (readonly string[])[] = [];
   for (const { query, markup } of [{ query: {}, markup: html }, ...(variants?.others ?? [])]) {
-    const other = await markupOf(turned, path, new ServerStyleSheet(), { ...otherQuiz, query });
-    const parts = changingPart(markup, other);
-    if (parts) found.push(parts);
+    for (const flow of flows) {
+      const other = await markupOf({ ...turned, flow }, path, new ServerStyleSheet(), { ...otherQuiz, query });
+      const parts = changingPart(markup, other);
+      if (parts) found.push(parts);
+    }
   }
   const { queryNames, addressNames = [], experiments = {} } = flow;
   const query = [...queryNames.filter((name) => !Object.hasOwn(experiments, name)), ...addressNames];
   if (found.length > 0) return { parts: [...new Set(found.flat())], query, by: "answers" };
-  const { step } = (await loadView[id]?.())?.default ?? {};
   // A bonus that was claimed stands above everything else.
   const hasBonus = step !== undefined && stepWith("hasPromotions", step)?.bonus !== undefined;
   return hasBonus ? { parts: ["main"], query: [], by: "bonus" } : undefined;

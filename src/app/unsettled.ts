@@ -36,19 +36,24 @@ export async function otherFunnel({ site, loadView, ...funnel }: Funnel, id: str
     );
   const plans = Object.fromEntries(Object.entries(view.plans).map(([id, plan]) => [id, withOtherCount(plan)]));
   const changed = { ...view, ...told, plans, ...(turned && { conditions: turned }) };
-  const flow = withOtherPlan(funnel.flow);
-  return { ...funnel, flow, site, loadView: { ...loadView, [id]: async () => ({ default: changed }) } };
+  return { ...funnel, site, loadView: { ...loadView, [id]: async () => ({ default: changed }) } };
 }
 
-/** A flow whose outcomes suggest another plan than to somebody who has answered nothing, if any does. */
-function withOtherPlan(flow: Flow): Flow {
-  const { plan: own } = outcomeOf(flow, emptyQuiz) ?? {};
-  const other = flow.outcomes.find(({ plan }) => plan !== own);
-  if (!other) return flow;
-  return {
+/**
+ * The flow as it is for those whose outcome suggests another plan of a page than that of somebody who has answered nothing:
+ * one for each, or the flow alone if all are suggested the same there.
+ *
+ * @param offered the plans of the page
+ */
+export function withOtherPlans(flow: Flow, offered: readonly string[]): readonly Flow[] {
+  const here = ({ plan = "" }: { readonly plan?: string } = {}) => (offered.includes(plan) ? plan : undefined);
+  const own = here(outcomeOf(flow, emptyQuiz));
+  const others = [...new Set(flow.outcomes.map(here))].filter((plan) => plan !== own);
+  if (others.length === 0) return [flow];
+  return others.map((plan) => ({
     ...flow,
-    outcomes: flow.outcomes.map(({ plan: _, ...outcome }) => ({ ...outcome, ...(other.plan && { plan: other.plan }) })),
-  };
+    outcomes: flow.outcomes.map(({ plan: _, ...outcome }) => ({ ...outcome, ...(plan && { plan }) })),
+  }));
 }
 
 /** A plan of which another number is bought, if that depends on an answer. */

@@ -20,6 +20,13 @@ steps:
   end: { type: receipt, path: /end, heading: Thanks, plan: extra, ready: Ready, activate: Go, failed: Failed, support: Help }
 `);
 
+test("the one that fits the outcome is that of the step, where it is offered and no other was picked", () => {
+  const name = (step: string, plan: string | undefined, suggested: string) =>
+    planAt(funnel, step, () => undefined, plan === undefined ? {} : { plan }, suggested)?.name;
+  expect([name("choose", undefined, "short"), name("choose", "long", "short")]).toEqual(["Short", "Long"]);
+  expect([name("more", undefined, "short"), name("pay", undefined, "long")]).toEqual(["Extra", "Short"]);
+});
+
 test.each([
   ["the one picked, wherever the visitor is", "pay", "long", "Long"],
   ["the default of the step before one is picked", "choose", undefined, "Long"],
@@ -32,5 +39,5 @@ test.each([
   ["and at a checkout behind that", "last", "long", "Extra"],
   ["the default if the one picked is not sold any more", "choose", "gone", "Long"],
 ])("%s", (_, step, picked, name) => {
-  expect(planAt(funnel, step, () => undefined, picked)?.name).toBe(name);
+  expect(planAt(funnel, step, () => undefined, picked === undefined ? {} : { plan: picked })?.name).toBe(name);
 });

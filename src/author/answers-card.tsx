@@ -10,7 +10,7 @@ import {
 } from "../../engine/compile/index.ts";
 import { copyParts, fixedValue, planValue } from "../../engine/copy/index.ts";
 import { type Flow, optionsOf, ownAnswer, ownAnswerName, picksAt } from "../../engine/flow/index.ts";
-import { ordersFor, type SoldPlan, soldPlans, startingPlan } from "../../engine/pricing/index.ts";
+import { isPicked, ordersFor, type SoldPlan, soldPlans, startingPlan, startOf } from "../../engine/pricing/index.ts";
 import { phoneNames } from "../../engine/traits/index.ts";
 import { sayPhone } from "../../renderers/phone/index.ts";
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
@@ -30,7 +30,7 @@ export function AnswersCard({ definition, flow, step, quiz }: Props) {
   const said = Object.fromEntries(phoneNames(Object.values(definition.steps)).map((name) => [name, sayPhone]));
   const lookup = lookupIn(flow, quiz, {}, said);
   const outcome = outcomeOf(flow, quiz);
-  const plan = planAt(definition, step, lookup, quiz.values.plan, outcome?.plan);
+  const plan = planAt(definition, step, lookup, quiz.values, outcome?.plan);
   const chosen = Object.entries(quiz.choices).map(
     ([step, ids]) => [step, labelsOf(definition, step, ids, quiz)] as const,
   );
@@ -102,17 +102,21 @@ export function planAt(
   definition: FunnelDefinition,
   step: string,
   lookup: (name: string) => string | undefined,
-  picked = "",
-  suggested = "",
+  values: Quiz["values"] = {},
+  suggested?: string,
 ): SoldPlan | undefined {
   const { steps } = definition;
   const plans = ordersFor(soldPlans(definition), lookup);
   const shown = steps[step];
-  const picks = picksAt(definition, step);
+  const start = shown && startOf(shown);
+  const { plan: picked = "" } = values;
+  const counts =
+    (picksAt(definition, step)?.includes(picked) ?? true) && (!start?.offered || isPicked(start.offered, values));
+  const starts = Object.values(steps).map(startOf);
   const candidates = [
-    (picks?.includes(picked) ?? true) ? picked : undefined,
-    picks?.includes(suggested) ? suggested : undefined,
-    ...[...(shown ? [shown] : []), ...Object.values(steps)].map(startingPlan),
+    counts ? picked : undefined,
+    start && startingPlan(start, suggested),
+    ...starts.map((other) => other?.plan),
   ];
   return candidates.map((id) => plans[id ?? ""]).find((plan) => plan !== undefined);
 }

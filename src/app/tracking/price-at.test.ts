@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { countdownName } from "../../../engine/clock/is-countdown-over.ts";
 import { emptyQuiz } from "../../../engine/compile/index.ts";
 import { flowOf } from "../../../engine/flow/index.ts";
+import { untouched } from "../../../engine/pricing/index.ts";
 import { trackingOf } from "../../../engine/views/tracking-view.ts";
 import { definition } from "../../../tests/definition.ts";
 import { priceAt } from "./price-at.ts";
@@ -53,13 +54,29 @@ test("a number that was typed on a way that the visitor has left counts for noth
   expect(price("me", ["who", "sale"])).toBe(19.9);
 });
 
+/** The price at a step of a funnel in which each plan is offered, for somebody who has answered. */
+function fitting(step: string, { answer = "far", ...values }: Readonly<Record<string, string>> = {}) {
+  const funnel = definition(`
+start: how
+plans: { month: { name: Month, price: 29, currency: EUR }, quarter: { name: Quarter, price: 69, currency: EUR } }
+outcomes: [{ id: long, when: { how: far }, title: Long, plan: quarter }, { id: short, title: Short, plan: month }]
+steps:
+  how: { type: question, path: /, question: How far?, options: [Far, Near], next: sale }
+  sale: { type: offer, path: /sale, sections: [{ type: plans, heading: Plans, plans: [month, quarter], default: month }, { type: button, text: Go on, action: next }], next: pay }
+  pay: { type: checkout, path: /pay, heading: Pay, plan: month, paid: thanks }
+  thanks: { type: receipt, path: /thanks, heading: Thanks, ready: Ready, activate: Go, failed: Failed, support: Help }
+`);
+  const quiz = { ...emptyQuiz, choices: { how: [answer] }, values, reached: ["how", "sale"] };
+  return priceAt(step, trackingOf(funnel), { flow: flowOf(funnel), quiz, storage: { read: () => undefined } });
+}
+
 test("an event is worth the plan that fits the outcome, if its page offers that and no other was picked", () => {
-  const priced = (plan: string, picked = "") => {
-    const fitting = { ...flow, outcomes: [{ id: "one", title: "One", plan }] };
-    const quiz = { ...emptyQuiz, choices: { who: ["me"] }, values: { plan: picked }, reached: ["who", "sale"] };
-    return priceAt("sale", tracking, { flow: fitting, quiz, storage: { read: () => undefined } });
-  };
-  expect(priced("desk")).toBe(5);
-  expect(priced("desk", "seat")).toBe(19.9);
-  expect(priced("lamp")).toBe(19.9);
+  expect([fitting("sale"), fitting("sale", { answer: "near" })]).toEqual([69, 29]);
+  expect(fitting("sale", { plan: "month", [untouched]: "" })).toBe(29);
+  // A checkout is of what was ordered, and of its own plan where nothing was.
+  expect(fitting("pay")).toBe(29);
+  const ordered = { plan: "quarter", [untouched]: "quarter" };
+  expect(fitting("pay", ordered)).toBe(69);
+  // Whoever goes back and answers otherwise is shown what fits by then, as nothing was picked.
+  expect(fitting("sale", { ...ordered, answer: "near" })).toBe(29);
 });

@@ -22,13 +22,14 @@ export const dearestPlanPreselected: Rule = {
       const suggested = outcomes.map(({ plan }) =>
         plan !== undefined && section.plans.includes(plan) ? plan : undefined,
       );
-      const [everybodys] = suggested.every((plan) => plan !== undefined && isDearest(plan)) ? suggested : [];
-      if (everybodys !== undefined)
+      // Whoever has an outcome with a plan is never preselected the section's own.
+      const first = suggested.every((plan) => plan !== undefined) ? suggested[0] : undefined;
+      if (first !== undefined && suggested.every((plan) => plan !== undefined && isDearest(plan)))
         yield {
-          message: `Every outcome suggests "${everybodys}", the dearest plan of step "${step}". Suggest another one to those whom it fits, or none.`,
+          message: `Every outcome suggests "${first}", the dearest plan of step "${step}". Suggest another one to those whom it fits, or none.`,
           path: ["outcomes", outcomes.length - 1, "plan"],
         };
-      else if (isDearest(section.default))
+      else if (first === undefined && isDearest(section.default))
         yield {
           message: `Step "${step}" picks the dearest plan "${section.default}" for the visitor. Pick another one at first.`,
           path: [...path, "default"],

@@ -6,7 +6,7 @@ import type { Rule } from "../../rule.ts";
 
 /**
  * Of one thing for several times, a longer one is not several times as dear by the day, and no renewal many times what is
- * crossed out for as long a time, nor that many times the price.
+ * crossed out for as long a time.
  */
 export const oddPrice: Rule = {
   id: "odd-price",
@@ -33,7 +33,7 @@ export const oddPrice: Rule = {
       }
     }
     for (const [id, plan] of Object.entries(plans)) {
-      const { originalPrice, price, renews, currency } = plan;
+      const { originalPrice, renews, currency } = plan;
       if (originalPrice === undefined) continue;
       const said = (amount: number) => plainMoney(amount, currency, language);
       const path = ["plans", id, "renews", "price"];
@@ -41,11 +41,6 @@ export const oddPrice: Rule = {
         yield {
           message: `Plan "${id}" renews at ${said(renews.price)} and crosses out ${said(originalPrice)} for as long a time, as if a decimal point had slipped. Look at both again.`,
           path,
-        };
-      else if (price > 0 && !isOtherAtFirst(plan) && originalPrice > most * price && !told.has(`plans,${id},price`))
-        yield {
-          message: `Plan "${id}" costs ${said(price)} and crosses out ${said(originalPrice)}, ${Math.round(originalPrice / price)} times as much, as if a decimal point had slipped. Look at both again.`,
-          path: ["plans", id, "price"],
         };
     }
   },
@@ -76,38 +71,34 @@ function later([id, { currency, renews }]: readonly [string, Plan]): readonly Ch
 }
 
 /**
- * That of three or more by which a longer time is several times as dear by the day as a shorter one, while the others are
- * cheaper the longer they are. Two for as long a time are two different things.
+ * Of three or more for different times, the one that fits between the others by the day only if its point moves by a place
+ * or two. Two for as long a time are two different things, and so may be what a slip does not explain.
  */
 function oddOf(charges: readonly Charge[]): readonly Charge[] {
   if (charges.length < 3 || new Set(charges.map(({ days }) => days)).size < charges.length) return [];
   const all = charges.toSorted((a, b) => a.days - b.days);
   const odd = all.filter((charge, at) => {
-    const own = rate(charge);
-    const isDearer = all.slice(0, at).some((shorter) => own >= dearer * rate(shorter));
-    const isCheaper = all.slice(at + 1).some((longer) => rate(longer) >= dearer * own);
-    return (isDearer || isCheaper) && isFalling(without(all, charge).map(rate));
+    const [before, behind] = [all.slice(0, at).map(rate), all.slice(at + 1).map(rate)];
+    const most = Math.min(...before) * 1.05;
+    const least = Math.max(...behind, Math.min(...before) / 3);
+    const fits = (own: number) => own <= most && own >= least;
+    const isLadder = isFalling([...before, ...behind]);
+    return isLadder && at > 0 && rate(charge) > most && slips.some((slip) => fits(rate(charge) / slip));
   });
-  // Of two that could be it, the one whose prices are left most alike.
-  const spread = (charge: Charge) => {
-    const rates = without(all, charge).map(rate);
-    return Math.max(...rates) / Math.min(...rates);
-  };
-  return odd.toSorted((a, b) => spread(a) - spread(b)).slice(0, 1);
+  // A point moves in 39.99; what ends in whole units beside whole units, somebody may have meant.
+  return odd.filter((charge) => !hasCents(charge) && all.some(hasCents)).slice(0, 1);
 }
 
-const without = (charges: readonly Charge[], charge: Charge) => charges.filter((other) => other !== charge);
+/** Whether an amount has two decimals, the second of which is no zero. */
+const hasCents = ({ amount }: Charge) => Math.round(amount * 100) % 10 !== 0;
 
 const rate = ({ amount, days }: Charge) => amount / days;
 
 /** Whether each is at most a little more than the one before it. */
 const isFalling = (rates: readonly number[]) => rates.every((own, at) => at === 0 || own <= 1.2 * (rates[at - 1] ?? 0));
 
-/** How many times as dear by the day a longer time is not. */
-const dearer = 3;
+/** By how many times a point that slips makes a price too high. */
+const slips = [10, 100];
 
 /** A point that slips makes a price ten times what it was, and a renewal may differ from what is crossed out. */
 const isFar = (one: number, other: number) => one >= 5 * other || other >= 5 * one;
-
-/** How many times its price a plan may cross out. */
-const most = 8;
