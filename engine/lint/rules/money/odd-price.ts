@@ -85,7 +85,7 @@ function oddOf(charges: readonly Charge[]): readonly Charge[] {
     const isLadder = isFalling([...before, ...behind]);
     return isLadder && at > 0 && rate(charge) > most && slips.some((slip) => fits(rate(charge) / slip));
   });
-  // A point moves in 39.99; what ends in whole units beside whole units, somebody may have meant.
+  // A price with cents loses one as its point moves. What is whole beside others that are whole, somebody may have meant.
   return odd.filter((charge) => !hasCents(charge) && all.some(hasCents)).slice(0, 1);
 }
 
