@@ -214,3 +214,110 @@ describe("what is kept with a contact", () => {
     expect(isTold(hint, contact + thanks, language)).toBe(false);
   });
 });
+
+describe("what ends a subscription", () => {
+  const isTold = (page: string, terms: string, language = "en") =>
+    rulesOn(offer(`{ type: text, text: ${JSON.stringify(page)} }`), "", (text) =>
+      text.replace("text: None.", `text: ${JSON.stringify(terms)}`).replace("language: en", `language: ${language}`),
+    ).includes("differing-cancellation");
+
+  it.each([
+    ["en", "Cancel in one click.", "You may cancel with 30 days' notice."],
+    ["en", "No contract: cancel online.", "You can cancel by letter only."],
+    ["en", "Cancel up to 24 hours before your trial ends.", "Cancel 3 days before the end of the trial."],
+    ["de", "Mit einem Klick kündbar.", "Die Kündigungsfrist von 14 Tagen gilt für alle."],
+  ])("is harder in the terms (%s): %s – %s", (language, page, terms) => {
+    expect(isTold(page, terms, language)).toBe(true);
+  });
+
+  it.each([
+    ["de", "Dein Abo beginnt sofort.", "Der Vertrag kann mit einer Frist von 14 Tagen widerrufen werden."],
+    ["en", "Read the contract online.", "You can cancel by email, in your account, by phone or by letter."],
+    ["en", "You can cancel online.", "You can cancel by email, in your account, by phone or by letter."],
+    ["en", "You can cancel at any time.", "We keep your contract for at least 10 years as the tax office asks."],
+    ["en", "You can cancel at any time.", "After you cancel, invoices are kept for at least 10 years."],
+    [
+      "en",
+      "Your subscription starts with one click.",
+      "We give you 30 days notice before we raise the price of your subscription.",
+    ],
+    ["de", "Du kannst jederzeit kündigen.", "Eine Mindestlaufzeit des Vertrags gibt es nicht."],
+    ["de", "Du kannst jederzeit kündigen.", "Eine Mindestlaufzeit, vor der du kündigen kannst, gibt es nicht."],
+    ["en", "Cancel online at any time.", "The contract is concluded when we confirm your order by mail."],
+    ["en", "Cancel online at any time.", "When you cancel, we confirm it by mail."],
+    ["en", "Sign up with one click, cancel at any time.", "You can cancel with 30 days' notice."],
+    ["en", "Cancel in one click.", "You can cancel an appointment with 2 days' notice."],
+    [
+      "en",
+      "Cancel a trial up to 24 hours before the trial ends.",
+      "Cancel a membership 3 days before the current period ends.",
+    ],
+  ])("is the same in the terms (%s): %s – %s", (language, page, terms) => {
+    expect(isTold(page, terms, language)).toBe(false);
+  });
+});
+
+describe("a disclaimer", () => {
+  const isTold = (disclaimer: string, claim: string) =>
+    rulesOn(
+      offer([disclaimer, claim].map((text) => `{ type: text, text: ${JSON.stringify(text)} }`).join(", ")),
+      "",
+    ).includes("contradicted-disclaimer");
+  const fun = "This quiz is just for fun.";
+  const advice = "We do not give legal or tax advice.";
+
+  it.each([
+    [fun, "You can rely on your chart."],
+    [fun, "Make decisions about money based on our reports."],
+    [advice, "We also offer tax advice."],
+    [advice, "Your report gives you legal advice."],
+  ])("is taken back: %s – %s", (disclaimer, claim) => {
+    expect(isTold(disclaimer, claim)).toBe(true);
+  });
+
+  it.each([
+    [fun, "With our app you can rely on the weather forecast."],
+    [fun, "You can count on two things: coffee and cake."],
+    [fun, "Base your decision on what your vet says."],
+    [fun, "This is science fiction."],
+    [fun, "You should hardly make decisions based on your chart."],
+    [fun, "Avoid decisions on the reports alone."],
+    [advice, "Our partner offers financial advice in your town."],
+    [advice, "We offer financial advice in your town."],
+    [advice, "Your membership comes with legal advice from a lawyer of the union."],
+    [advice, "See a doctor who offers medical advice."],
+    ["This article is no legal advice.", "We offer legal advice in your town."],
+  ])("is about something else: %s – %s", (disclaimer, claim) => {
+    expect(isTold(disclaimer, claim)).toBe(false);
+  });
+});
+
+describe("a button that declines", () => {
+  const isTold = (text: string) =>
+    rulesOn(offer(`{ type: button, text: ${JSON.stringify(text)}, action: skip }`), "").includes("shaming-decline");
+
+  it.each([
+    "No, I don't care",
+    "I'd rather pay the full price",
+    "No, I want to stay unhappy",
+    "I don't want to save money",
+    "I'm fine being stuck",
+  ])("shames: %s", (text) => {
+    expect(isTold(text)).toBe(true);
+  });
+
+  it.each([
+    "I'd like to pay later",
+    "I want to stay on the free plan",
+    "No, I want to keep my current insurer",
+    "I'd rather pay by invoice",
+    "I don't want to get emails",
+    "I don't want to save my card",
+    "I would rather be called",
+    "I don't care for sugar in mine",
+    "I'd rather stay without an account",
+    "I want to lose weight on my own",
+  ])("only says no: %s", (text) => {
+    expect(isTold(text)).toBe(false);
+  });
+});

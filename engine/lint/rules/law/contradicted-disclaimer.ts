@@ -6,21 +6,27 @@ import { matchesIn, sentenceAt } from "../../words/index.ts";
 export const contradictedDisclaimer: Rule = {
   id: "contradicted-disclaimer",
   severity: "warning",
-  why: "“For entertainment only” in the small print, and “Base your decisions on it” above the button: a disclaimer that the page takes back protects nobody. The FTC and courts go by what a buyer reads first and largest, and card networks close accounts for it. Take back the claim, not the disclaimer.",
+  why: "“For entertainment only” in the small print, and “Base your decisions on your chart” above the button: a disclaimer that the page takes back protects nobody. The FTC and courts go by what a buyer reads first and largest, and card networks close accounts for it. Take back the claim, not the disclaimer.",
   wrong: "- { type: text, text: This is more than entertainment. }",
   right: "- { type: text, text: This is entertainment. }",
   *check({ authored, definition }) {
     const isQuoted = quotedIn(definition);
     for (const { said, against } of disclaimers) {
-      const [disclaimer] = authored.flatMap(({ text }) => said.exec(text)?.[0] ?? []);
-      if (disclaimer === undefined) continue;
+      const made = authored.flatMap(({ text }) => said.exec(text)?.[0] ?? []);
+      if (made.length === 0) continue;
       for (const { text, path } of authored) {
         if (isQuoted(path)) continue;
         for (const { 0: excerpt, index } of matchesIn(text, against)) {
           const { before, rest } = sentenceAt(text, index);
-          if (denial.test(before) || text[index + rest.length] === "?") continue;
+          if (denial.test(before) || denial.test(rest.slice(excerpt.length)) || text[index + rest.length] === "?")
+            continue;
+          const kinds = kindsIn(excerpt);
+          const disclaimer = made.find(
+            (each) => kinds.length === 0 || kindsIn(each).some((kind) => kinds.includes(kind)),
+          );
+          if (disclaimer === undefined) continue;
           yield {
-            message: `This says "${excerpt}", but another text says "${disclaimer}". Take one of the two back: if the second holds, say here what it is.`,
+            message: `This says "${excerpt}", but another text says "${disclaimer}". Remove the claim here, or the disclaimer.`,
             path,
             excerpt,
           };
@@ -30,18 +36,53 @@ export const contradictedDisclaimer: Rule = {
   },
 };
 
-/** In English. */
+/** What of one's own can be taken for true. */
+const ours = String.raw`(?:our|this|these|your) (?:\p{L}{1,20} )?(?:charts?|readings?|reports?|results?|horoscopes?|cards|predictions?|quiz|test)`;
+
+const advice =
+  "(?:medical|financial|legal|investment|tax)(?:,? (?:(?:or|and) )?(?:medical|financial|legal|investment|tax))* advice";
+const giving =
+  "(?:also |always |even |will |can )?(?:give|offer|provide)s? (?:you )?(?:real |personal |expert |sound |good )?";
+
+/** In English. What others rely on or advise is none of the seller's. */
 const disclaimers: readonly { readonly said: RegExp; readonly against: RegExp }[] = [
   {
     said: /(?<!\p{L})(?:for (?:entertainment|fun)(?: purposes)? only|(?:only|purely|solely|just) for (?:entertainment|fun)|for (?:purposes of )?entertainment(?=[.,:;!]|$))(?!\p{L})/iu,
-    against:
-      /(?<!\p{L})(?:(?:not|n['’]t|no)(?: just| only| mere| merely)? entertainment|(?:more|much more) than (?:just |mere )?entertainment|(?:it|this|astrology|our method) is (?:a |an exact |pure |real )?science|you can (?:rely|count|depend) on(?! us)|base your (?:\p{L}+ ){0,3}decisions?|decisions? (?:\p{L}+ ){0,4}on (?:your|the|our) (?:charts?|readings?|cards|stars|reports?))(?!\p{L})/giu,
+    against: new RegExp(
+      [
+        String.raw`(?<!\p{L})(?:(?:this|it|astrology|${ours}) is (?:not (?:just|only|mere|merely) |(?:much |far )?more than (?:just |mere )?)entertainment`,
+        "(?:astrology|numerology|tarot|our method) is (?:a |an exact |pure |real )?science(?=[.,;:!]|$)",
+        `you can (?:rely|count|depend) on ${ours}`,
+        String.raw`base your (?:\p{L}{1,20} ){0,3}decisions? (?:\p{L}{1,20} ){0,3}on ${ours}`,
+        String.raw`(?:make|take) (?:\p{L}{1,20} ){0,3}decisions? (?:\p{L}{1,20} ){0,3}based on ${ours})(?!\p{L})`,
+      ].join("|"),
+      "giu",
+    ),
   },
   {
-    said: /(?<!\p{L})(?:no|not|nor|never|neither|replaces?|substitute for|in place of|instead of)(?: \p{L}+){0,3} (?:(?:medical|financial|legal|investment|tax|professional)(?:,? (?:or |and )?\p{L}+){0,3} advice|advice about (?:health|money|the law))(?!\p{L})/iu,
-    against:
-      /(?<!\p{L})(?:gives?|gets?|offers?|receives?|provides?|with) (?:you )?(?:(?!no |not )\p{L}+ ){0,2}(?:medical|financial|legal|investment|tax)(?:,? (?:or |and )?\p{L}+)? advice(?!\p{L})/giu,
+    said: new RegExp(
+      String.raw`(?<!\p{L})we (?:do not|don['’]t|never|cannot|can['’]t)(?: \p{L}{1,20}){0,3} ${advice}`,
+      "iu",
+    ),
+    against: new RegExp(String.raw`(?<!\p{L})we ${giving}${advice}(?!\p{L})`, "giu"),
+  },
+  {
+    // A page that is no advice may well be one of a law firm, which gives some: this is about things alone.
+    said: /(?<!\p{L})(?:no|not|nor|never|neither|replaces?|substitute for|in place of|instead of)(?: \p{L}+){0,3} (?:(?:medical|financial|legal|investment|tax)(?:,? (?:or |and )?\p{L}+){0,3} advice|advice about (?:health|money|the law))(?!\p{L})/iu,
+    against: new RegExp(String.raw`(?<!\p{L})${ours} ${giving}${advice}(?!\p{L})`, "giu"),
   },
 ];
 
-const denial = /(?<!\p{L})(?:no|not|never|nor|neither|nobody|without|cannot|instead of|n['’]t|before you)(?!\p{L})/iu;
+/** Which advice is meant; none where it is about something else. */
+const kindsIn = (text: string): readonly string[] =>
+  kindsOfAdvice.flatMap(([kind, words]) => (words.test(text) ? kind : []));
+
+const kindsOfAdvice: readonly (readonly [string, RegExp])[] = [
+  ["medical", /medical|advice about health/i],
+  ["financial", /financial|investment|advice about money/i],
+  ["legal", /legal|advice about the law/i],
+  ["tax", /tax/i],
+];
+
+const denial =
+  /(?<!\p{L})(?:no|not|never|nor|neither|nobody|without|cannot|instead of|\p{L}{1,9}n['’]t|before you|avoid|hardly|rarely|seldom|alone|if|whether|some|many|partners?|through)(?!\p{L})/iu;

@@ -2,6 +2,7 @@ import type { Finding } from "../../../problem/index.ts";
 import { type CopyText, isInStep } from "../../copy-texts.ts";
 import { quotedIn } from "../../placed-sections.ts";
 import type { Rule } from "../../rule.ts";
+import { anyOf, type Finder, firstIn } from "../../words/index.ts";
 
 /** What a page says of how easily a subscription ends is what the legal texts say. */
 export const differingCancellation: Rule = {
@@ -13,11 +14,12 @@ export const differingCancellation: Rule = {
   *check({ authored, definition }) {
     if (!/^(?:en|de)(?:-|$)/i.test(definition.language)) return;
     const isQuoted = quotedIn(definition);
+    const denial = firstIn(anyOf("denial", definition.language));
     const pages = authored.filter((each) => isInStep(each) && !isQuoted(each.path));
     const terms = authored.filter(({ path }) => path[0] === "legal" && path.at(-1) === "text");
     for (const { promised, kept } of contradictions) {
-      const page = firstSaying(pages, promised);
-      const legal = page && firstSaying(terms, kept);
+      const page = firstSaying(pages, (sentence) => promisedIn(sentence, promised, denial));
+      const legal = page && firstSaying(terms, (sentence) => keptIn(sentence, kept, denial));
       if (legal)
         yield {
           message: `This says "${legal.excerpt}", but step "${String(page.path[1])}" says "${page.excerpt}". Buyers go by the page: say the same in both.`,
@@ -31,31 +33,68 @@ export const differingCancellation: Rule = {
 
 type Said = Pick<CopyText, "path"> & { readonly excerpt: string };
 
-/** The first sentence of some texts that speaks of the end of a subscription, and in which a pattern is found. */
-function firstSaying(texts: readonly CopyText[], pattern: RegExp): Said | undefined {
+/** What the first sentence says of the end of a subscription in which something is found. */
+function firstSaying(
+  texts: readonly CopyText[],
+  excerptOf: (sentence: string) => string | undefined,
+): Said | undefined {
   for (const { text, path } of texts)
     for (const sentence of text.split(ends)) {
-      const [excerpt] = ended.test(sentence) && !byUs.test(sentence) ? (pattern.exec(sentence) ?? []) : [];
-      if (excerpt !== undefined && !denial.test(sentence.slice(0, sentence.indexOf(excerpt)))) return { excerpt, path };
+      const excerpt = cancelling.test(sentence) && !other.test(sentence) ? excerptOf(sentence) : undefined;
+      if (excerpt !== undefined) return { excerpt, path };
     }
   return undefined;
 }
 
 const ends = /(?<=[.!?;])\s+|\n+/;
 
-/** How a subscription ends, in the sentence in which a way or a time of it is named. */
-const ended =
-  /(?<!\p{L})(?:cancel\p{L}*|terminat\p{L}*|end(?:s|ed)? (?:it|your|the) \p{L}+|subscription|membership|contract|kündig\p{L}*|gekündigt|kündbar|abo(?:nnement)?|vertrag\p{L}*|mindestlaufzeit)(?!\p{L})/iu;
+/** "Subscription" or "contract" alone may be about its beginning or its price. */
+const cancelling = /(?<!\p{L})(?:cancel\p{L}{0,8}|terminat\p{L}{1,4}|kündig\p{L}{0,9}|gekündigt|kündbar)(?!\p{L})/iu;
+
+/** What else is cancelled, and what else is done within a time. */
+const other =
+  /(?<!\p{L})(?:appointment|booking|session|lesson|class|order|delivery|trip|tour|refund|return|withdraw|kept|stored?|retain|remind|widerruf|termin|buchung|kurs|bestell|liefer|erstatt|rückgabe|aufbewahr|gespeichert|erinner)/iu;
+
+/** Who signs up with one click does not cancel with one: the word for it comes before the way, or in the same clause. */
+function promisedIn(sentence: string, promised: RegExp, denial: Finder): string | undefined {
+  const { 0: excerpt, index = 0 } = promised.exec(sentence) ?? {};
+  if (excerpt === undefined || byUs.test(sentence)) return undefined;
+  const before = sentence.slice(0, index);
+  const [after = ""] = sentence.slice(index).split(clauseEnds);
+  const begun = before.split(clauseEnds).at(-1) ?? "";
+  const clause = begun + after;
+  const isMeant = cancelling.test(before) || cancelling.test(clause);
+  return isMeant && !denial.test(begun) && !negated.test(clause) ? excerpt : undefined;
+}
+
+const clauseEnds = /[,:–—]| and | und /;
+const negated =
+  /(?<!\p{L})(?:cannot|can['’]t|do(?:es)?n['’]t|won['’]t|not|nicht|never|nie|instead of|statt)(?!\p{L})/iu;
 
 /** What the seller may do, and not the buyer. */
 const byUs = /(?<!\p{L})(?:we|wir)(?: \p{L}+){0,2} (?:end|cancel|terminate|change|kündigen|beenden|ändern)(?!\p{L})/iu;
-const denial = /(?<!\p{L})(?:no|not|never|without|kein\p{L}*|nicht|nie|ohne|instead of|statt)(?!\p{L})[^,;]*$/iu;
+
+/** The same for what terms ask of the buyer: what "we" keep, give or confirm is none of it. */
+function keptIn(sentence: string, kept: RegExp, denial: Finder): string | undefined {
+  const [excerpt] = kept.exec(sentence) ?? [];
+  if (excerpt === undefined || us.test(sentence) || denial.test(sentence)) return undefined;
+  // A letter is one way of several where the sentence names another.
+  return isWay.test(excerpt) && (easyWay.test(sentence) || phone.test(sentence.replace(excerpt, "")))
+    ? undefined
+    : excerpt;
+}
+
+const us = /(?<!\p{L})(?:we|wir)(?!\p{L})/iu;
+const isWay = /(?:by|per|mit) \p{L}+/iu;
+const easyWay =
+  /e-?mail|account|online|website|click|chat|support|@|(?<!\p{L})(?:apps?|forms?|in der app)(?!\p{L})|konto|formular|textform|schaltfläche|knopf/iu;
+const phone = /phone|telefon|anruf/iu;
 
 /** What a page promises, and what legal texts then must not say. A notice that "at any time" may well have is left. */
 const contradictions: readonly { readonly promised: RegExp; readonly kept: RegExp }[] = [
   {
     promised:
-      /(?:(?:in|with) (?:one|a single|just one|a) (?:click|tap)|instantly|(?:mit|in) (?:einem|nur einem) klick|sofort)(?!\p{L})/iu,
+      /(?:(?:in|with) (?:one|a single|just one|a) (?:click|tap)|(?:mit|in) (?:einem|nur einem) klick)(?!\p{L})/iu,
     kept: /(?:(?:\d+|thirty|fourteen|ten|seven|sixty|ninety) (?:\p{L}+ )?(?:days|weeks|months)['’]? (?:(?:written|prior|advance) )?notice|(?:a|one) (?:month|week)['’]?s? (?:(?:written|prior|advance) )?notice|notice (?:period )?of (?:\d+|one|two|three|\p{L}+teen|thirty)(?: \p{L}+)? \p{L}+|(?:frist|kündigungsfrist) von \p{L}*\d* ?\p{L}+|\d+ (?:tage|wochen|monate)n? (?:vor|frist))/iu,
   },
   {
@@ -70,26 +109,32 @@ const contradictions: readonly { readonly promised: RegExp; readonly kept: RegEx
   },
 ];
 
-/** Two lengths of time before the end by which a subscription has to be cancelled: 48 hours here, 24 there. */
+/** Two lengths of time before the same end by which a subscription has to be cancelled: 48 hours here, 24 there. */
 function* otherNotice(texts: readonly CopyText[]): Iterable<Finding> {
   const said = texts.flatMap(({ text, path }) =>
     text.split(ends).flatMap((sentence) => {
-      const { length, excerpt } = ended.test(sentence) ? (before.exec(sentence)?.groups ?? {}) : {};
-      return length === undefined || excerpt === undefined || byUs.test(sentence) ? [] : { length, excerpt, path };
+      const isMeant = cancelling.test(sentence) && !other.test(sentence) && !us.test(sentence);
+      const { length, noun, excerpt } = isMeant ? (before.exec(sentence)?.groups ?? {}) : {};
+      if (length === undefined || noun === undefined || excerpt === undefined) return [];
+      // A trial may end otherwise than what follows it.
+      const of = `${noun.slice(0, 5).toLowerCase()} ${/trial/i.test(sentence)}`;
+      return { hours: hoursOf(length), of, excerpt, path };
     }),
   );
-  const [first] = said;
-  const other = said.find(({ length }) => hoursOf(length) !== hoursOf(first?.length ?? ""));
-  if (first && other)
+  for (const [index, each] of said.entries()) {
+    const first = said.slice(0, index).find(({ of, hours }) => of === each.of && hours !== each.hours);
+    if (!first) continue;
     yield {
-      message: `This says "${other.excerpt}", but another text says "${first.excerpt}". Buyers cannot know which of the two holds: say the same in both.`,
-      path: other.path,
-      excerpt: other.excerpt,
+      message: `This says "${each.excerpt}", but another text says "${first.excerpt}". Buyers cannot know which of the two holds: say the same in both.`,
+      path: each.path,
+      excerpt: each.excerpt,
     };
+    return;
+  }
 }
 
 const before =
-  /(?<excerpt>(?<length>\d+ (?:hours?|days?)) before (?:the |your |its |it )?(?:trial|subscription|plan|membership|period|renew\p{L}*|next|end\p{L}*|current))/iu;
+  /(?<excerpt>(?<length>\d+ (?:hours?|days?)) before (?:(?:the|your|its|it|each|any|next|current|end|of|free|paid|billing) ){0,5}(?<noun>trial|subscription|plan|membership|period|renew\p{L}{0,4}|charge|payment))/iu;
 
 function hoursOf(length: string): number {
   const number = Number.parseInt(length, 10);

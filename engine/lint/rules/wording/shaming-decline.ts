@@ -24,6 +24,34 @@ export const shamingDecline: Rule = {
   },
 };
 
-/** In English and German. Whoever needs nothing, has it already or thinks about it says nothing of the kind. */
-const shaming =
-  /(?:(?<!\p{L})i (?:don['’]?t|do not) (?:care|want to (?:be|get|feel|look|live|save|know|learn|improve|grow|succeed|find|lose))(?!\p{L})[^.!?]*|(?<!\p{L})i(?:['’]d| would)? (?:rather|prefer to|like to|want to|choose to) (?:stay|remain|be|keep|pay|miss|lose|suffer|fail|struggle)(?!\p{L})[^.!?]*|(?<!\p{L})i (?:hate|like being|enjoy being|['’]m (?:fine|ok|okay|happy) (?:with )?(?:being|staying|paying))(?!\p{L})[^.!?]*|ich (?:möchte|will|bleibe) (?:lieber )?(?:\p{L}+ )?(?:unglücklich|einsam|krank|arm|unwissend|dick|allein)(?: bleiben)?|(?:ist|sind) mir (?:egal|nicht wichtig))/iu;
+/** What nobody wants to be, and what speaks of no money that is worth it. */
+const bad =
+  "(?:(?:being|feeling|staying|so|too|the|in) )*(?:unhappy|without(?! (?:an? |the |your )?(?:account|app|newsletter|subscription|upgrade|plan|extras?))|as i am|stuck|single|alone|lonely|sick|ill|fat|overweight|poor|broke|ignorant|uninformed|tired|weak|unfit|stressed|unhealthy|pain|debt|out of shape|in the dark)";
+const dear = "(?:the )?(?:full price|too much|so much|more)(?! later| attention)";
+
+/** What everybody wants. */
+const good = [
+  "be (?:healthy|healthier|happy|happier|rich|richer|fit|fitter|slim|slimmer|beautiful|loved|successful|better)",
+  "get (?:better|well|fit|fitter|healthy|healthier|rich|richer|slim|slimmer|strong|stronger|in shape)",
+  "(?:look|feel) (?:good|great|better|younger|healthy|healthier|happy)",
+  "live (?:longer|better|healthier|well)",
+  "save (?:money|time|more)",
+  "know the (?:truth|future)",
+  "learn anything",
+  "(?:improve|grow) my (?:life|health|sleep|body|skin|income|business)",
+  "succeed",
+  "find (?:love|happiness|peace)",
+  "lose weight",
+].join("|");
+
+/** In English and German. Whoever needs nothing, pays otherwise or keeps what they have says nothing of the kind. */
+const shaming = new RegExp(
+  [
+    String.raw`(?<!\p{L})i (?:don['’]?t|do not) (?:care(?: about(?!\p{L})[^.!?]*|(?=[.!?]|$))|want to (?:${good})(?!\p{L})[^.!?]*)`,
+    String.raw`(?<!\p{L})i(?:['’]d| would)? (?:rather|prefer to|like to|want to|choose to) (?:(?:stay|remain|be|keep) ${bad}|(?:pay|keep paying) ${dear}|miss out|lose (?:money|out)|(?:keep )?(?:suffer|fail|struggl)(?:e|ing)?)(?!\p{L})[^.!?]*`,
+    String.raw`(?<!\p{L})i(?: hate (?:saving|money|discounts|feeling good|looking good)|(?: like| enjoy|['’]m (?:fine|ok|okay|happy)(?: with)?) (?:(?:being|staying) ${bad}|paying ${dear}))(?!\p{L})[^.!?]*`,
+    String.raw`ich (?:möchte|will|bleibe) (?:lieber )?(?:\p{L}{1,20} )?(?:unglücklich|einsam|krank|arm|unwissend|dick|allein)(?: bleiben)?(?!\p{L})`,
+    "(?:ist|sind) mir (?:egal|nicht wichtig)",
+  ].join("|"),
+  "iu",
+);
