@@ -121,3 +121,51 @@ describe("the order of a day", () => {
     [date("dd/mm/yyyy2")],
   ]);
 });
+
+describe("the age that a text names beside a date of birth", () => {
+  /** What is said of a text and of the field above it. */
+  const told = (text: string, language = "en", bounds = "max: 18 years ago") => {
+    const { problems } = checkFunnel("test.yaml", () => ({
+      text: `${frame.replace("language: en", `language: ${language}`)}start: a
+steps:
+  a: { type: form, path: /, heading: H, button: B, next: b, fields: [{ id: born, type: date, label: Date of birth, autocomplete: bday, ${bounds} }] }
+  b: { type: end, path: /b, sections: [{ type: heading, text: H }, { type: text, text: ${JSON.stringify(text)} }] }
+`,
+    }));
+    expect(problems.filter(({ severity }) => severity === "error")).toEqual([]);
+    return problems.flatMap(({ rule, message }) => (rule === "stated-age" ? [message] : []));
+  };
+
+  it.each([
+    ["You must be 21 or older.", "en"],
+    ["Welcome. You must be at least 16 years old to use this service.", "en"],
+    ["You have to be 21+ to continue", "en"],
+    ["Sie müssen mindestens 16 Jahre alt sein.", "de"],
+    ["Du musst 21 Jahre oder älter sein.", "de"],
+  ])("is told if the field takes others: %s", (text, language) => {
+    expect(told(text, language)).toEqual([expect.stringContaining('the field "born" takes everybody from 18 on')]);
+  });
+
+  it.each([
+    "You must be 18 or older.",
+    "You must be 10 or more people to book the boat.",
+    "For the test, you need to be over 20 to pass.",
+    "You must be over 20 to pass.",
+    "Want to ride alone? You must be 12 years old.",
+    "To ride alone you must be 12 years old.",
+    "You must be 12 years old to ride alone.",
+    "A novel for readers from 12 to 99.",
+    "A novel for readers aged 12 or older.",
+    "You must be 15 minutes early.",
+  ])("is not where it is the same, or of something else: %s", (text) => {
+    expect(told(text)).toEqual([]);
+  });
+
+  it("of a child has no later day than today, if only the first day is given", () => {
+    expect(told("Hello", "en", "min: 12 years ago")).toEqual([
+      expect.stringContaining(
+        'Write "max: today", or "max: 12 years ago" instead of "min" if nobody younger may go on',
+      ),
+    ]);
+  });
+});

@@ -163,6 +163,43 @@ describe("how often a text says that a price is paid", () => {
   });
 });
 
+describe("how often a text says that a plan renews", () => {
+  const monthly = "name: Club, price: 30, period: 1 month, renews: { price: 30, every: 1 month }";
+  const told = (text: string) => said("renewal-mismatch", [monthly], [`{ type: text, text: ${JSON.stringify(text)} }`]);
+
+  it.each([
+    ["Your plan renews every week.", "renews every week"],
+    ["Your subscription automatically renews every 4 weeks.", "renews every 4 weeks"],
+    ["{plan.name} costs {plan.price} and renews every two weeks.", "renews every two weeks"],
+    ["Your membership begins today. It will renew every year.", "renew every year"],
+    ["You are billed every twelve weeks.", "are billed every twelve weeks"],
+    ["End your weekly subscription when you like.", "weekly subscription"],
+  ])("another length is told: %s", (text, excerpt) => {
+    expect(told(text)).toEqual([expect.stringContaining(`This says "${excerpt}", but the plan renews every month.`)]);
+  });
+
+  it("and so is one beside a price that is paid once", () => {
+    const once = "name: Report, price: 19, period: 1 day";
+    const text = '{ type: text, text: "The report costs {plans.p0.price} and is billed every month." }';
+    expect(said("renewal-mismatch", [once, monthly], [text])).toEqual([
+      'This says "is billed every month" beside a price that is paid once. Take it out, or give the plan "renews".',
+    ]);
+  });
+
+  it.each([
+    "Your plan renews every month. It is billed once a month.",
+    "If you buy an annual membership at the club, bring its card.",
+    "Your plan covers what we draw. The licence of the fonts renews every year.",
+    "Your plan covers fonts whose licence is cheap and renews every year.",
+    "Coaches renew their licence; it renews every two years.",
+    "Coaches renew their licence. It renews every two years.",
+    "Electricity is billed every year.",
+    "Have you a yearly membership elsewhere? Then a yearly membership with us may be dearer than a weekly subscription.",
+  ])("what is right, or said of something else, is not: %s", (text) => {
+    expect(told(text)).toEqual([]);
+  });
+});
+
 describe("how many of a plan are bought", () => {
   const plans =
     "[{ type: plans, heading: Plans, plans: [seat], default: seat }, { type: button, text: Go on, action: next }]";

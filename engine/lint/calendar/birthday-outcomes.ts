@@ -1,7 +1,6 @@
-import { type ConditionNode, readableNames, triedOutcomes } from "../../flow/index.ts";
-import { evaluateEach } from "../../values/index.ts";
+import { type ConditionNode, type Facts, holds, readableNames, triedOutcomes } from "../../flow/index.ts";
 import type { LintContext } from "../context.ts";
-import { birthdays } from "./zodiac.ts";
+import { ofEachBirthday } from "./each-birthday.ts";
 
 /**
  * The outcome of each birthday, by its place in the list, where outcomes go by the month and the day of a date alone;
@@ -17,18 +16,11 @@ export function birthdayOutcomes(context: LintContext): ReadonlyMap<number, numb
   const dates = new Set(reads.flatMap((name) => values.get(name)?.reads ?? []));
   const [date, ...others] = dates;
   if (date === undefined || others.length > 0 || !isDate(date)) return undefined;
-  const found = new Map<number, number>();
-  for (const [index, birthday] of birthdays.entries()) {
-    const [one, other] = [2000, 1964].map((year) => {
-      const read = evaluateEach(values, (name) =>
-        name === date ? Date.UTC(year, 0, 1) / 86_400_000 + index : undefined,
-      );
-      return tried.findIndex(({ when }) => !when || holds(when, read));
-    });
-    if (one === undefined || one === -1 || one !== other) return undefined;
-    found.set(birthday, one);
-  }
-  return new Set(found.values()).size < 3 ? undefined : found;
+  const given = ofEachBirthday(context, date, (read) => {
+    const at = tried.findIndex(({ when }) => holds(when, factsOf(read)));
+    return at === -1 ? undefined : at;
+  });
+  return new Set(given?.values()).size < 3 ? undefined : given;
 }
 
 /** The values that a condition asks for; a name that no value has, if it asks for anything else. */
@@ -42,18 +34,22 @@ function readBy(node: ConditionNode): readonly string[] {
   return isPlain ? [node.name] : ["?"];
 }
 
-function holds(node: ConditionNode, read: (name: string) => number | undefined): boolean {
-  if (node.kind === "all") return node.parts.every((part) => holds(part, read));
-  if (node.kind === "any") return node.parts.some((part) => holds(part, read));
-  if (node.kind === "not") return !holds(node.part, read);
-  const value = node.kind === "value" ? read(node.name) : undefined;
-  if (node.kind !== "value" || value === undefined) return false;
-  const { min, max, above, below } = node.bounds;
-  const isPast = (bound: typeof min, fits: (limit: number) => boolean) => typeof bound !== "number" || fits(bound);
-  return (
-    isPast(min, (limit) => value >= limit) &&
-    isPast(max, (limit) => value <= limit) &&
-    isPast(above, (limit) => value > limit) &&
-    isPast(below, (limit) => value < limit)
-  );
-}
+/** Whoever has given nothing but a date. */
+const factsOf = (read: (name: string) => number | undefined): Facts => ({
+  choices: {},
+  query: {},
+  has: () => false,
+  outcome: () => false,
+  score: () => 0,
+  meets: (name, bounds) => {
+    const value = read(name);
+    const isPast = (bound: unknown, fits: (limit: number) => boolean) => typeof bound !== "number" || fits(bound);
+    return (
+      value !== undefined &&
+      isPast(bounds.min, (limit) => value >= limit) &&
+      isPast(bounds.max, (limit) => value <= limit) &&
+      isPast(bounds.above, (limit) => value > limit) &&
+      isPast(bounds.below, (limit) => value < limit)
+    );
+  },
+});

@@ -43,13 +43,13 @@ const starts = [321, 420, 521, 621, 723, 823, 923, 1023, 1122, 120, 219];
 const ends = [419, 520, 620, 722, 822, 922, 1022, 1121, 1221, 218, 320];
 
 /** What the rule says of a funnel whose signs go by a birthday, with something else in it. */
-function said(from = "", to = "", of = "month(born) * 100 + day(born)") {
+function said(from = "", to = "", of = "month(born) * 100 + day(born)", language = "en") {
   const outcomes = signs.map(
     (name, index) =>
       `  - { id: ${name.toLowerCase()}, when: { value: { birthday: { min: ${starts[index]}, max: ${ends[index]} } } }, title: ${name} }`,
   );
   const text = `id: t
-language: en
+language: ${language}
 start: birth
 values: { birthday: { of: "${of}" } }
 outcomes:
@@ -81,11 +81,28 @@ test.each([
   ["min: 723", "min: 801", '"Capricorn" is the result of whoever was born on July 23, whose sign is Leo.'],
   ["title: Leo", "title: Leo, text: July 23 to August 23", "this result is given from July 23 to August 22."],
   ["title: Leo", "title: Leo, text: July 23 to August 22", undefined],
+  ["title: Leo", "title: Leo, text: Born July 23 to September 3", "this result is given from July 23 to August 22."],
+  ["title: Leo", "title: Leo, text: Its first third is July 23 to August 1", undefined],
+  ["title: Leo", "title: Leo, text: Your best days for a journey are July 25 to August 20", undefined],
+  ["title: Leo", 'title: Leo, text: "Leo: your luckiest days this month are June 3 to June 9"', undefined],
+  ["title: Cancer", "title: Cancer, text: Cancer Awareness Month is October 1 to October 31", undefined],
+  ["title: Aries", "title: Aries, text: In the Vedic calendar it goes from April 14 to May 14", undefined],
+  ["When were you born", "When was Leo born? He came to us on May 2. And you", undefined],
   ["December 22 to", "December 23 to", "this result is given from December 22 to January 19."],
 ])("signs by a birthday with %j as %j: %s", (from, to, expected) => {
   const messages = said(from, to);
   expect(messages).toHaveLength(expected === undefined ? 0 : 1);
   expect(messages[0] ?? "").toContain(expected ?? "");
+});
+
+test("a range in German is compared with the bounds of its result", () => {
+  const inGerman = (range: string) => said("title: Aries", `title: Aries, text: "${range}"`, undefined, "de");
+  expect(inGerman("Vom 21. März bis 19. April")).toEqual([]);
+  expect(inGerman("Vom 21. März bis 29. April")).toEqual([
+    expect.stringContaining(
+      '"21. März bis 29. April" is said here, but this result is given from 21. März to 19. April.',
+    ),
+  ]);
 });
 
 test("a day before its month counts days and not months", () => {

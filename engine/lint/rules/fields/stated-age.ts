@@ -28,7 +28,7 @@ export const statedAge: Rule = {
       if (autofillOf(field) === "bday" && (max === "" || isAhead)) {
         const [meant] = /^(?:1[2-9]|2[01]) years ago$/.exec(min) ?? [];
         yield {
-          message: `The field "${field.id}" takes days of birth that are still to come. ${meant === undefined || isAhead ? 'Write "max: today", or "max: 18 years ago" where nobody younger may go on' : `"min: ${meant}" lets in those who are younger: if the others were meant, write "max: ${meant}"`}.`,
+          message: `The field "${field.id}" takes days of birth that are still to come. Write "max: today", or ${meant === undefined || isAhead ? '"max: 18 years ago" where nobody younger may go on' : `"max: ${meant}" instead of "min" if nobody younger may go on: "min" lets in those who are younger`}.`,
           path: isAhead ? [...path, "max"] : [...path, meant === undefined ? "autocomplete" : "min"],
           on: "key",
         };
@@ -81,9 +81,18 @@ function* agesOfPages(definition: FunnelDefinition, texts: LintContext["authored
   }
 }
 
-/** How old whoever reads it must be, in English and German. */
-const mustBe =
-  /(?<!\p{L})(?:you (?:must|have to|need to) be|you are(?= at least)|du musst|sie müssen|für (?:leser|menschen|erwachsene) ab|for (?:readers|people|adults|visitors)(?: of| from| aged)?)(?: at least| mindestens| over)? (?<age>\d{2})(?! (?:minutes|hours|days|weeks|months|minuten|tage))(?:\+| (?:years|jahre|or|and|oder|und|to|alt|sein)|[.,!]|$)/giu;
+/**
+ * How old whoever reads it must be, in English and German: a sentence of its own. With other words before or behind it, it is
+ * said of something else than going on, such as riding alone; and ten people are no age.
+ */
+const mustBe = new RegExp(
+  [
+    String.raw`(?<=^|[.!\n]\s*(?:[-*#]+ ?)?)(?:you (?:must|have to|need to) be|du musst|sie müssen)(?: at least| mindestens)? (?<age>\d{2})`,
+    String.raw`(?:\+| years(?: old| of age)?(?: (?:or|and) (?:older|over|above))?| (?:or|and) (?:older|over|above)| jahre(?: alt)?(?: (?:oder|und) älter)?(?: sein)?)`,
+    String.raw`(?: to (?:(?:use|enter|join|visit|take) (?:this|our)(?: (?:site|website|app|service|shop|store|quiz|test))?|continue|go on|register|sign up|subscribe))?(?=\s*(?:[.!\n]|$))`,
+  ].join(""),
+  "giu",
+);
 
 /** Last pages that say from which age on somebody may come, where those come who are under another one. */
 function* otherAges(steps: StepFlows, definition: FunnelDefinition, texts: LintContext["authored"]): Iterable<Finding> {

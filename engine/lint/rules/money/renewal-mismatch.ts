@@ -126,7 +126,7 @@ function* otherRenewals({ definition, authored }: LintContext): Iterable<Finding
           excerpt: price,
         };
       if (denial.test(before) || /[?]/.test(text[index + rest.length] ?? "")) continue;
-      const days = daysOf(groups);
+      const days = daysOf(excerpt, groups);
       if (days === undefined) continue;
       const periods = meant.flatMap(({ renews }) => renews?.every ?? []);
       const isSo = periods.some((every) => Math.abs(daysIn(every) - days) <= (days > 300 ? 6 : days === 30 ? 1.5 : 0));
@@ -157,20 +157,47 @@ const priced = /\{plans\.([^{}]+?)\.(?:renews\.)?price\}/g;
 const atPrice = /^ (?:at|for|zu|um|für) (\{plans\.([^{}.]+)\.price\})/i;
 const denial = /(?<!\p{L})(?:no|not|never|nor|without|instead of|n['’]t|nicht|nie|kein\p{L}*|ohne|statt)(?!\p{L})/iu;
 
-/** That something renews, and how often, in English and German. */
-const renewal =
-  /(?<!\p{L})(?:(?:renews?(?: itself)?|(?:is|are|be|get) (?:billed|charged|renewed)|verlängert sich)(?: automatically| again| automatisch| jeweils)?(?: at (?:\{[^{}]*\}|\S+)| for (?:\{[^{}]*\}|\S+)| um)? (?:every|each|once an?|alle|jede[ns]?|einen?|ein)(?: (?<count>\d+|two|three|four|six|twelve|zwei|drei|vier|sechs|zwölf))? (?:(?<day>days?|tage?n?)|(?<week>weeks?|wochen?)|(?<month>months?|monate?n?)|(?<year>years?|jahre?n?))|(?:(?<weekly>weekly|wöchentliche[sn]?)|(?<monthly>monthly|monatliche[sn]?)|(?<yearly>yearly|annual|jährliche[sn]?)) (?:subscription|membership|renewals?|abo(?:nnement)?))(?!\p{L})/giu;
+/** What is sold, as it is called to whoever reads it: licences, members of other clubs and electricity renew as well. */
+const sold = [
+  String.raw`\{plans?\.[^{}]*\},?`,
+  "(?:the|your|our|this) (?:(?:weekly|monthly|yearly|annual) )?(?:plan|subscription|membership)",
+  "(?:das|dein|ihr|euer|unser|dieses) abo(?:nnement)?",
+  "(?:der|dein|ihr|euer|unser|dieser) (?:plan|tarif)",
+  "(?:die|deine|ihre|eure|unsere|diese) mitgliedschaft",
+].join("|");
 
-const counts: Readonly<Record<string, number>> = {
-  ...{ two: 2, three: 3, four: 4, six: 6, twelve: 12 },
-  ...{ zwei: 2, drei: 3, vier: 4, sechs: 6, zwölf: 12 },
-};
+/** What a sentence goes on with, up to its end or to something else that may renew. */
+const within = String.raw`(?:\{[^{}]*\}|(?! (?:whose|which|that|who|deren|dessen|die|der) )[^.;:!?\n{}]){0,60}`;
+
+/** What renews: what is sold, also in the first half of a sentence or in the sentence before, or whoever reads it. */
+const subject = [
+  `(?:${sold})(?:${within} (?:and|und))?`,
+  String.raw`(?<=(?<!\p{L})(?:${sold})${within}[.!\n]\s+)(?:it|es)`,
+  "you",
+].join("|");
+
+const adverb = "(?: (?:will|then|also|automatically))*";
+const amount = String.raw`(?:\{[^{}]*\}|\S+)`;
+const verb = `(?:renews?(?: itself)?|(?:is|are|be|get) (?:billed|charged|renewed)|verlängert sich)(?: automatically| again| automatisch| jeweils)?`;
+const each = "(?:every|each|once an?|alle|jede[ns]?|einen?|ein)";
+const unit = "(?:(?<day>days?|tage?n?)|(?<week>weeks?|wochen?)|(?<month>months?|monate?n?)|(?<year>years?|jahre?n?))";
+const named =
+  "(?:(?<weekly>weekly|wöchentliche[sn]?)|(?<monthly>monthly|monatliche[sn]?)|(?<yearly>yearly|annual|jährliche[sn]?))";
+
+/** That it renews, and how often, in English and German. */
+const renewal = new RegExp(
+  [
+    String.raw`(?<=(?<!\p{L})(?:${subject})${adverb} )${verb}(?: (?:at|for) ${amount}| um)? ${each}(?: (?:\d+|\p{L}+))? ${unit}(?!\p{L}| (?:by|elsewhere)(?!\p{L}))`,
+    String.raw`(?<=(?<!\p{L})(?:your|this|the|our|deine?|ihre?|die|das|dieses|unsere?) )${named} (?:subscription|membership|renewals?|abo(?:nnement)?)(?!\p{L})`,
+  ].join("|"),
+  "giu",
+);
 
 /** How many days are between two renewals, by what was found of them. */
-function daysOf({ count, ...found }: Readonly<Record<string, string | undefined>>): number | undefined {
+function daysOf(excerpt: string, found: Readonly<Record<string, string | undefined>>): number | undefined {
   const unit = Object.entries(unitDays).find(([name]) => found[name] !== undefined)?.[1];
-  const number = count === undefined ? 1 : (counts[count.toLowerCase()] ?? Number(count));
-  return unit === undefined ? undefined : unit * number;
+  const [counted] = durationsIn(excerpt);
+  return counted ? counted.seconds / 86_400 : unit;
 }
 
 const unitDays = { day: 1, week: 7, month: 30, year: 365, weekly: 7, monthly: 30, yearly: 365 };

@@ -2,7 +2,7 @@ import type { Range } from "../../../../schema/funnel.types.ts";
 import { type ConditionNode, parseCondition, readableNames, triedOutcomes } from "../../../flow/index.ts";
 import { type Finding, type Path, pathKey } from "../../../problem/index.ts";
 import { fieldWith, sectionPlaces } from "../../../traits/index.ts";
-import { evaluateEach } from "../../../values/index.ts";
+import { ofEachBirthday } from "../../calendar/each-birthday.ts";
 import type { LintContext } from "../../context.ts";
 import { placedFields } from "../../placed-fields.ts";
 import { isIn, totalsOn } from "../../reach/score-totals.ts";
@@ -203,17 +203,14 @@ function computedNumbers(name: string, bands: readonly Band[], context: LintCont
 }
 
 /** What a value comes to that only reads the month and the day of one date; undefined if it reads anything else, or more of it. */
-function calendarNumbers(name: string, { definition, steps, values }: LintContext): readonly number[] | undefined {
+function calendarNumbers(name: string, context: LintContext): readonly number[] | undefined {
+  const { definition, steps, values } = context;
   const [date, ...others] = values.get(name)?.reads ?? [];
   if (date === undefined || others.length > 0 || !/\b(?:month|day) ?\(/.test(String(definition.values[name]?.of)))
     return undefined;
   if (readableNames(definition, steps).get(date)?.type.kind !== "date") return undefined;
-  // Leap years, so that each day of the calendar is in both.
-  const [one, other] = [2000, 1964].map((year) =>
-    Array.from({ length: 366 }, (_, day) => evaluateEach(values, () => Date.UTC(year, 0, 1) / 86_400_000 + day)(name)),
-  );
-  const numbers = (one ?? []).flatMap((number, day) => (number !== undefined && number === other?.[day] ? number : []));
-  return numbers.length === 366 ? [...new Set(numbers)].toSorted((a, b) => a - b) : undefined;
+  const numbers = ofEachBirthday(context, date, (read) => read(name));
+  return numbers && [...new Set(numbers.values())].toSorted((a, b) => a - b);
 }
 
 /** Whether a value is made of whole numbers alone, which are added, subtracted and multiplied. */

@@ -1,45 +1,35 @@
-import { didYouMean, type Finding, isSamePath, type Path } from "../../../problem/index.ts";
+import { didYouMean, type Finding, type Path } from "../../../problem/index.ts";
 import { birthdayOutcomes } from "../../calendar/birthday-outcomes.ts";
 import { birthdaysIn } from "../../calendar/birthdays-in.ts";
 import { daysApart, sayBirthday, signAt, signBegins, signsOf } from "../../calendar/zodiac.ts";
 import type { LintContext } from "../../context.ts";
-import { quotedIn } from "../../placed-sections.ts";
 import type { Rule } from "../../rule.ts";
-import { allIn, firstIn, matchesIn, ownOf } from "../../words/index.ts";
+import { allIn, matchesIn } from "../../words/index.ts";
 import { literal } from "../../words/literal.ts";
 
-/** A sign of the zodiac is that of the birthdays that a page or a result gives it. */
+/** A result by the day of birth is called by the sign of that day, and says the days by which it is given. */
 export const wrongSign: Rule = {
   id: "wrong-sign",
   severity: "warning",
-  why: "Whoever reads about signs knows their own. A result that calls somebody of April 25 an Aries, a range of days in its text that is not the one by which it is given, or a name with a letter too many is seen at once by those whom it is about, and they believe nothing that follows. Signs change on days that differ by one from year to year, so a day more or less is left.",
+  why: "Whoever reads about signs knows their own. A result that calls somebody of April 25 an Aries, days in its text that are not those by which it is given, or a name with a letter too many is seen at once by those whom it is about, and they believe nothing that follows. Where signs change differs by a day from year to year, so a bound may be a day or two beside the usual one.",
   wrong:
-    '- { id: aries, when: { value: { birthday: { min: 321, max: 419 } } }, title: Aries, text: "Born March 21 to May 19." }',
+    '- { id: aries, when: { value: { birthday: { min: 321, max: 419 } } }, title: Aries, text: "Born March 21 to April 29." }',
   right:
     '- { id: aries, when: { value: { birthday: { min: 321, max: 419 } } }, title: Aries, text: "Born March 21 to April 19." }',
   *check(context, found) {
-    const { definition, authored } = context;
-    const { language } = definition;
-    const names = signsOf(language);
-    const formulas = Object.values(definition.values).map(({ of }) => String(of));
+    const { values } = context.definition;
     // A bound that nobody meets is told already.
-    const isBroken = found.some(({ rule, path }) => rule === "impossible-bound" && path[0] === "outcomes");
-    const given =
-      !isBroken && formulas.some((of) => /\b(?:month|day) ?\(/.test(of)) ? birthdayOutcomes(context) : undefined;
-    const signIn = signReader(names);
-    // A lion, scales and an illness are meant by the same words, unless a funnel is about signs.
-    const isAboutSigns = new Set(authored.flatMap(({ text }) => signIn(text))).size > 2;
+    if (found.some(({ rule, path }) => rule === "impossible-bound" && path[0] === "outcomes")) return;
+    if (!Object.values(values).some(({ of }) => /\b(?:month|day) ?\(/.test(String(of)))) return;
+    const given = birthdayOutcomes(context);
     // Where one bound is wrong, two results are, and what is said of both.
-    const odd = given ? [...(isAboutSigns ? oddTitles(context, given, signIn) : []), ...otherDays(context, given)] : [];
-    yield* odd.slice(0, 1);
-    if (isAboutSigns)
-      for (const each of oddDays(context, signIn))
-        if (!odd.slice(0, 1).some(({ path }) => isSamePath(path, each.path))) yield each;
+    const [odd] = given ? [...oddTitles(context, given), ...otherDays(context, given)] : [];
+    if (odd) yield odd;
   },
 };
 
 /** Finds the signs that a text names, each once. */
-function signReader(names: readonly (readonly string[])[]): SignIn {
+function signReader(names: readonly (readonly string[])[]): (text: string) => readonly number[] {
   if (names.length === 0) return () => [];
   const word = allIn(String.raw`(?<!\p{L})(?:${names.flat().map(literal).join("|")})(?!\p{L})`);
   return (text) => [
@@ -52,18 +42,14 @@ function signReader(names: readonly (readonly string[])[]): SignIn {
   ];
 }
 
-type SignIn = (text: string) => readonly number[];
-
 /** Results that are called by a sign, and given for birthdays of another one, or by a name that none has. */
-function* oddTitles(
-  { definition }: LintContext,
-  given: ReadonlyMap<number, number>,
-  signIn: SignIn,
-): Iterable<Finding> {
+function* oddTitles({ definition }: LintContext, given: ReadonlyMap<number, number>): Iterable<Finding> {
   const { outcomes, language } = definition;
   const names = signsOf(language);
+  const signIn = signReader(names);
   const titled = outcomes.map(({ title }) => signIn(title));
-  if (titled.filter(({ length }) => length === 1).length < 6) return;
+  // A lion, scales and an illness are meant by the same words, unless a funnel is about signs.
+  if (new Set(titled.flatMap((signs) => (signs.length === 1 ? signs : []))).size < 6) return;
   for (const [index, { title }] of outcomes.entries()) {
     const own = [...given].flatMap(([birthday, outcome]) => (outcome === index ? birthday : []));
     const [sign, ...others] = titled[index] ?? [];
@@ -87,55 +73,6 @@ function* oddTitles(
 const isNearEnd = (birthday: number, sign: number): boolean =>
   [signBegins(sign), signBegins((sign + 1) % 12)].some((end) => daysApart(birthday, end) <= 2);
 
-/** Texts that name one sign, and days that are those of another one. */
-function* oddDays({ authored, definition }: LintContext, signIn: SignIn): Iterable<Finding> {
-  const { language, outcomes } = definition;
-  const isQuoted = quotedIn(definition);
-  const denial = firstIn(ownOf("denial", language));
-  const names = signsOf(language);
-  for (const { text, path } of authored) {
-    if (!/\d/.test(text) || isQuoted(path) || denial.test(text)) continue;
-    const title = path[0] === "outcomes" && path[2] === "text" ? signIn(outcomes[Number(path[1])]?.title ?? "") : [];
-    for (const part of text.split(/(?<=[.!?;\n])\s+/)) {
-      const said = signIn(part);
-      // "Born on April 25? You are an Aries."
-      const [sign, ...others] = said.length > 0 ? said : title.length > 0 ? title : signIn(text);
-      if (sign === undefined || others.length > 0) continue;
-      const stated = birthdaysIn(part, language);
-      const odd = stated.find(({ days }) => isOdd(days, sign, born.test(text) && !elsewhere.test(text)));
-      if (odd)
-        yield {
-          message: `"${odd.excerpt}" is said of ${names[sign]?.[0]}, which goes from ${sayBirthday(signBegins(sign), language)} to ${sayBirthday(dayBefore(signBegins((sign + 1) % 12)), language)}. Correct the day, or the sign.`,
-          path,
-          excerpt: odd.excerpt,
-        };
-    }
-  }
-}
-
-/** A range of days is compared with that of the sign; a single one, if it is a birthday. */
-function isOdd([first, last]: readonly number[], sign: number, isBirthday: boolean): boolean {
-  if (first === undefined) return false;
-  if (last === undefined) return isBirthday && signAt(first) !== sign && !isNearEnd(first, sign);
-  const [begin, end] = [signBegins(sign), dayBefore(signBegins((sign + 1) % 12))];
-  // What lies within the sign is a part of it.
-  if (signAt(first) === sign && signAt(last) === sign && first !== last && isInOrder(first, last, begin)) return false;
-  return daysApart(first, begin) > 2 || daysApart(last, end) > 2;
-}
-
-const isInOrder = (first: number, last: number, begin: number): boolean =>
-  daysApart(begin, first) <= daysApart(begin, last);
-
-/** Where signs end, the next one begins the day after; none begins on the first of a month. */
-const dayBefore = (birthday: number): number => birthday - 1;
-
-const born =
-  /(?<!\p{L})(?:born|birthdays?|geboren\p{L}*|nacid\p{L}*|née?s?|nat[oaei]|nascid\p{L}*|urodz\p{L}*|född\p{L}*|родил\p{L}*|doğ\p{L}*)(?!\p{L})/iu;
-
-/** Other bodies of the sky than the sun have signs of their own. */
-const elsewhere =
-  /(?<!\p{L})(?:moon|rising|ascendant|mercury|venus|mars|jupiter|saturn|mond\p{L}*|aszendent\p{L}*|luna|lune|ascen\p{L}+)(?!\p{L})/iu;
-
 /** A result whose text names a range of days, beside bounds that give it on others. */
 function* otherDays({ definition }: LintContext, given: ReadonlyMap<number, number>): Iterable<Finding> {
   const { outcomes, language } = definition;
@@ -158,9 +95,9 @@ function* otherDays({ definition }: LintContext, given: ReadonlyMap<number, numb
       const stated = birthdaysIn(written, language).filter(({ days }) => days.length === 2);
       const [range, ...others] = stated;
       const [from = first, to = last] = range?.days ?? [];
-      const apart = Math.max(daysApart(from, first), daysApart(to, last));
-      // Further away, something else is meant, such as a holiday.
-      if (range && others.length === 0 && apart > 0 && apart <= 12)
+      const [near = 0, far = 0] = [daysApart(from, first), daysApart(to, last)].toSorted((a, b) => a - b);
+      // Where neither end is nearly right, or one is far away, something else is meant, such as the best days for a journey.
+      if (range && others.length === 0 && far > 0 && far <= 12 && near <= 1)
         yield {
           message: `"${range.excerpt}" is said here, but this result is given from ${sayBirthday(first, language)} to ${sayBirthday(last, language)}. Say the same here and in "when".`,
           path: placeOf(index, key),
