@@ -91,8 +91,11 @@ async function changingIn(
   const flows = withOtherPlans(flow, Object.keys(plans));
   const found: (readonly string[])[] = [];
   for (const { query, markup } of [{ query: {}, markup: html }, ...(variants?.others ?? [])]) {
-    for (const flow of flows) {
-      const other = await markupOf({ ...turned, flow }, path, new ServerStyleSheet(), { ...otherQuiz, query });
+    for (const otherwise of flows) {
+      const other = await markupOf({ ...turned, flow: otherwise }, path, new ServerStyleSheet(), {
+        ...otherQuiz,
+        query,
+      });
       const parts = changingPart(markup, other);
       if (parts) found.push(parts);
     }
