@@ -22,6 +22,18 @@ product: { name: Trial, support: help@my.internal }
 legal: { title: Legal, tabs: [{ id: terms, purpose: terms, label: Terms, text: None. }] }
 `;
 
+/** A page that sells what a recipe offers, below a heading, and the receipt behind it. */
+const sale = (heading: string, offered: string) => `  offer:
+    type: offer
+    path: /offer
+    sections:
+      - { type: heading, text: "${heading}" }
+${offered}      - { type: button, text: Book, action: next }
+      - { type: text, text: "See our [terms](legal:terms)." }
+    paid: thanks
+  thanks: { type: receipt, path: /thanks, heading: Thank you, ready: Come in, failed: Write to us, support: Back }
+`;
+
 test("the README's smallest funnel has no problem, and a name and a counter that nobody wrote", () => {
   expect(smallest.trim().split("\n").length).toBeLessThanOrEqual(20);
   const { definition, problems } = checkFunnel("funnel.yaml", () => ({ text: smallest }));
@@ -193,16 +205,7 @@ ${step("first", asked.replace(/ {4}next: .*\n/, "    next: second\n"))}${step("s
     path: /result
     sections: [{ type: heading, text: "{outcome.title}" }]
     button: Go on
-${led}${end("conversation")}  offer:
-    type: offer
-    path: /offer
-    sections:
-      - { type: heading, text: Your course }
-${offered}      - { type: button, text: Book, action: next }
-      - { type: text, text: "See our [terms](legal:terms)." }
-    paid: thanks
-  thanks: { type: receipt, path: /thanks, heading: Thank you, ready: Come in, failed: Write to us, support: Back }
-`;
+${led}${end("conversation")}${sale("Your course", offered)}`;
   const { definition, problems } = checkFunnel("funnel.yaml", () => ({ text }));
   expect(problems).toEqual([]);
   if (!definition) throw new Error("It has just been checked");
@@ -231,16 +234,7 @@ ${way}  oven:
 ${question}    record: Oven
     options: ["Yes", "No"]
     next: offer
-  offer:
-    type: offer
-    path: /offer
-    sections:
-      - { type: heading, text: Your course }
-${offered}      - { type: button, text: Book, action: next }
-      - { type: text, text: "See our [terms](legal:terms)." }
-    paid: thanks
-  thanks: { type: receipt, path: /thanks, heading: Thank you, ready: Come in, failed: Write to us, support: Back }
-`;
+${sale("Your course", offered)}`;
   const { definition, problems } = checkFunnel("funnel.yaml", () => ({ text }));
   expect(problems).toEqual([]);
   if (!definition) throw new Error("It has just been checked");
@@ -258,16 +252,7 @@ test("the definition's outcomes say which plan fits", () => {
     question: How far would you like to run?
     options: [{ id: marathon, label: A marathon }, { id: ten, label: Ten kilometres }]
     next: offer
-  offer:
-    type: offer
-    path: /offer
-    sections:
-      - { type: heading, text: "{outcome.title}" }
-${offered}      - { type: button, text: Book, action: next }
-      - { type: text, text: "See our [terms](legal:terms)." }
-    paid: thanks
-  thanks: { type: receipt, path: /thanks, heading: Thank you, ready: Come in, failed: Write to us, support: Back }
-`;
+${sale("{outcome.title}", offered)}`;
   const { definition, problems } = checkFunnel("funnel.yaml", () => ({ text }));
   expect(problems).toEqual([]);
   if (!definition) throw new Error("It has just been checked");

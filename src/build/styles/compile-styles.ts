@@ -87,4 +87,4 @@ function groupsOf(tag: string): readonly { readonly id: string; readonly rules: 
 
 /** Rules without what says nothing: the semicolon that ends the last line of a rule, and a zero before a decimal point. Strings stay. */
 const smaller = (rules: string): string =>
-  rules.replaceAll(/("[^"]*")|;(?=\})|(?<![\w.])0(?=\.\d)/g, (_, string = "") => string);
+  rules.replaceAll(/("[^"]*"|'[^']*')|;(?=\})|(?<![\w.])0(?=\.\d)/g, (_, string = "") => string);

@@ -122,7 +122,7 @@ describe("built styles", () => {
   );
   styledPart(
     styled.p.withConfig({ componentId: "sc-text-0" })`
-    ${Card} > & { margin: 0; quotes: "0.5;}" "»"; }
+    ${Card} > & { margin: 0; quotes: "0.5;}" '0.5;}'; }
   `,
     "Text in part.tsx",
   );
@@ -157,7 +157,7 @@ describe("built styles", () => {
     expect(lines[2]).toBe(`.${own}:hover{color:red}`);
     expect(built.of("sc-card-1")?.rules).toBe("@media (max-width: 767px){.s2{width:100%}}\n");
     expect(built.of("sc-text-0")?.rules).toBe(
-      `.${named}>.${built.of("sc-text-0")?.classes}{margin:0;quotes:"0.5;}" "»"}\n`,
+      `.${named}>.${built.of("sc-text-0")?.classes}{margin:0;quotes:"0.5;}" '0.5;}'}\n`,
     );
   });
 
