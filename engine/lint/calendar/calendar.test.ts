@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { birthdayFunnel } from "../../../tests/birthday-funnel.ts";
 import { checkFunnel } from "../../check/index.ts";
 import { birthdaysIn } from "./birthdays-in.ts";
 import { birthdays, daysApart, signAt, signBegins, signsOf } from "./zodiac.ts";
@@ -43,28 +44,14 @@ const starts = [321, 420, 521, 621, 723, 823, 923, 1023, 1122, 120, 219];
 const ends = [419, 520, 620, 722, 822, 922, 1022, 1121, 1221, 218, 320];
 
 /** What the rule says of a funnel whose signs go by a birthday, with something else in it. */
-function said(from = "", to = "", of = "month(born) * 100 + day(born)", language = "en") {
+function said(from = "", to = "", of?: string, language = "en") {
   const outcomes = signs.map(
     (name, index) =>
-      `  - { id: ${name.toLowerCase()}, when: { value: { birthday: { min: ${starts[index]}, max: ${ends[index]} } } }, title: ${name} }`,
+      `{ id: ${name.toLowerCase()}, when: { value: { birthday: { min: ${starts[index]}, max: ${ends[index]} } } }, title: ${name} }`,
   );
-  const text = `id: t
-language: ${language}
-start: birth
-values: { birthday: { of: "${of}" } }
-outcomes:
-${outcomes.join("\n")}
-  - { id: capricorn, title: Capricorn, text: December 22 to January 19 }
-steps:
-  birth:
-    type: form
-    path: /
-    heading: When were you born?
-    fields: [{ type: date, id: born, label: Date of birth, max: 18 years ago, autocomplete: bday }]
-    button: Next
-    next: end
-  end: { type: end, path: /end, sections: [{ type: heading, text: "{outcome.title|Thank you}" }, { type: text, text: "{outcome.text|A sign}" }] }
-`;
+  const last = "{ id: capricorn, title: Capricorn, text: December 22 to January 19 }";
+  const more = '{ type: text, text: "{outcome.text|A sign}" }';
+  const text = birthdayFunnel([...outcomes, last], { of, language, more });
   expect(text).toContain(from);
   const { problems } = checkFunnel("t.yaml", () => ({ text: text.replace(from, () => to) }));
   expect(problems.filter(({ severity }) => severity === "error")).toEqual([]);

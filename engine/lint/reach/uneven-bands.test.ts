@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { birthdayFunnel } from "../../../tests/birthday-funnel.ts";
 import { checkFunnel } from "../../check/index.ts";
 
 /** What the rule says of outcomes and of texts on the last page, of a quiz that makes 0 to 12 points. */
@@ -105,27 +106,11 @@ test("a field that counts in halves has its halves between two ranges", () => {
 });
 
 /** What the rule says of outcomes that go by a date of birth. */
-function saidOfBirthdays(ranges: readonly string[], of = "month(born) * 100 + day(born)") {
+function saidOfBirthdays(ranges: readonly string[], of?: string) {
   const outcomes = ranges.map(
-    (range, index) =>
-      `  - { id: o${index}, ${range && `when: { value: { birthday: ${range} } }, `}title: Part ${index} }`,
+    (range, index) => `{ id: o${index}, ${range && `when: { value: { birthday: ${range} } }, `}title: Part ${index} }`,
   );
-  const text = `id: t
-language: en
-start: birth
-values: { birthday: { of: "${of}" } }
-outcomes:
-${outcomes.join("\n")}
-steps:
-  birth:
-    type: form
-    path: /
-    heading: When were you born?
-    fields: [{ type: date, id: born, label: Date of birth, max: 18 years ago, autocomplete: bday }]
-    button: Next
-    next: end
-  end: { type: end, path: /end, sections: [{ type: heading, text: "{outcome.title|Thank you}" }] }
-`;
+  const text = birthdayFunnel(outcomes, { of });
   const { problems } = checkFunnel("t.yaml", () => ({ text }));
   expect(problems.filter(({ severity }) => severity === "error")).toEqual([]);
   return problems.flatMap(({ rule, message }) => (rule === "uneven-bands" ? [message.split(",")[0]] : []));
