@@ -2608,11 +2608,11 @@ export interface InfoStep {
   button: string;
 }
 /**
- * Counts from 0 to 100 percent, then moves on by itself.
+ * Counts from 0 to 100 percent, then moves on by itself. It can stop for a question in between.
  */
 export interface LoadingStep {
   /**
-   * Counts from 0 to 100 percent, then moves on by itself.
+   * Counts from 0 to 100 percent, then moves on by itself. It can stop for a question in between.
    */
   type: "loading";
   path: Path;
@@ -2654,7 +2654,7 @@ export interface LoadingStep {
    */
   heading: Copy;
   /**
-   * What is being done now; each line is shown for an equal share of the time.
+   * What is being done now; each line is shown for an equal share of the hundred percent.
    *
    * @minItems 1
    * @maxItems 10
@@ -2664,6 +2664,14 @@ export interface LoadingStep {
    * Time for one percent; after a hundred of these the next step follows.
    */
   tick: Duration;
+  /**
+   * Percentage at which it begins. After a question it is where the loading step before it ended.
+   */
+  from: number;
+  /**
+   * Percentage at which it stops. Below 100, a question follows, and another loading step with the same lines goes on from there.
+   */
+  to: number;
   sections?: Sections;
 }
 /**
@@ -4493,6 +4501,13 @@ export interface StepTraits {
      * The number of times this duration passes before the step moves on.
      */
     times: number;
+    /**
+     * The keys that hold the percentages at which the step begins and ends, where it is a part of a longer wait.
+     */
+    part?: {
+      from: string;
+      to: string;
+    };
   };
   /**
    * It shows sections.

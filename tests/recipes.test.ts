@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { checkFunnel } from "../engine/check/index.ts";
 import { emptyQuiz, nextStep, outcomeOf } from "../engine/compile/index.ts";
 import { diffFunnels } from "../engine/diff/index.ts";
-import { flowOf } from "../engine/flow/index.ts";
+import { exitsOf, flowOf } from "../engine/flow/index.ts";
 import { serverFunnelOf, siteOf } from "../engine/views/index.ts";
 import { readText } from "../src/disk/read-text.ts";
 
@@ -241,6 +241,26 @@ ${sale("Your course", offered)}`;
   const next = (query: Readonly<Record<string, string>>) =>
     nextStep(flowOf(definition), { ...emptyQuiz, query, reached: ["welcome"] }, "welcome");
   expect([next({}), next({ quiz: "whole" }), next({ quiz: "brief" })]).toEqual(["oven", "oven", "offer"]);
+});
+
+test("the definition's wait stops for a question and lasts as long as in one part", () => {
+  const [wait = ""] = blocksOf("A wait that stops for a question");
+  const text = `id: runs
+language: en
+start: making
+product: { name: Runs }
+steps:
+${wait.replace("path: /making\n", "path: /\n")}  end:
+    type: end
+    path: /end
+    sections:
+      - { type: heading, text: Your plan }
+`;
+  const { definition, problems } = checkFunnel("funnel.yaml", () => ({ text }));
+  expect(problems).toEqual([]);
+  if (!definition) throw new Error("It has just been checked");
+  const times = Object.values(definition.steps).map((step) => exitsOf(step).after);
+  expect(times).toEqual([2_400, undefined, 3_600, undefined]);
 });
 
 test("the definition's outcomes say which plan fits", () => {

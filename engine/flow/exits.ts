@@ -58,7 +58,17 @@ export function exitsOf(step: Step, path: Path = []): Exits {
 function timeOn(step: Step): number | undefined {
   const { movesOn } = stepTraits(step);
   const duration: unknown = movesOn && Reflect.get(step, movesOn.after);
-  return movesOn && typeof duration === "string" ? milliseconds(duration) * movesOn.times : undefined;
+  if (!movesOn || typeof duration !== "string") return undefined;
+  const [from, to] = partOf(step);
+  return (milliseconds(duration) * movesOn.times * Math.max(0, to - from)) / 100;
+}
+
+/** The percentages of a wait between which a step that moves on by itself passes: 0 and 100 unless it says so. */
+export function partOf(step: Step): readonly [from: number, to: number] {
+  const { part } = stepTraits(step).movesOn ?? {};
+  const from: unknown = part && Reflect.get(step, part.from);
+  const to: unknown = part && Reflect.get(step, part.to);
+  return [typeof from === "number" ? from : 0, typeof to === "number" ? to : 100];
 }
 
 /** The value of `back` that means the step the visitor came from. No step can have this name. */

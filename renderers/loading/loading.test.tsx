@@ -16,10 +16,17 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function wait() {
+function wait(part: { from?: number; to?: number } = {}) {
   const props = stepProps();
   const texts = { progress: "Progress" };
-  show(<Loading {...props} step={example<"loading">(yaml)} texts={texts} sections={{ heading: HeadingSection }} />);
+  show(
+    <Loading
+      {...props}
+      step={{ ...example<"loading">(yaml), ...part }}
+      texts={texts}
+      sections={{ heading: HeadingSection }}
+    />,
+  );
   const bar = screen.getByRole("progressbar", { name: "Progress" });
   const after = (ms: number) => {
     act(() => void vi.advanceTimersByTime(ms));
@@ -48,6 +55,17 @@ test("its lines take turns in equal shares, in a live region", () => {
   // What has passed can still be read.
   const [first] = screen.getAllByRole("listitem");
   expect([first?.textContent, first?.dataset.stage]).toEqual(["Looking through your answers", "done"]);
+});
+
+test("a part of a wait goes on where the one before it stopped, with what is done still ticked, and stops in its turn", () => {
+  const { after } = wait({ from: 40, to: 70 });
+  const said = () => screen.getAllByRole("listitem").map(({ dataset }) => dataset.stage);
+  expect(after(0)).toEqual(["40", "40%"]);
+  expect(said()).toEqual(["now", "later"]);
+  after(400);
+  expect(said()).toEqual(["done", "now"]);
+  expect(after(60_000)).toEqual(["70", "70%"]);
+  expect(said()).toEqual(["done", "now"]);
 });
 
 test("decides nothing at the end", () => {

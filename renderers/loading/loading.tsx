@@ -12,12 +12,13 @@ import { Tick } from "../ui/text/tick.tsx";
 import { Unseen } from "../ui/text/unseen.ts";
 import { Ring } from "./ring.tsx";
 
-/** Shows a wait from 0 to 100 percent. The machine ends it and moves on. */
+/** Shows a wait, or a part of one, in percent. The machine ends it and moves on. */
 export function Loading(props: StepProps<"loading">) {
   const { step, texts } = props;
   const plain = usePlain();
   const { language } = useFunnel();
-  const percent = usePercent(milliseconds(step.tick));
+  const { from = 0, to = 100 } = step;
+  const percent = usePercent(milliseconds(step.tick), from, to);
   const stages = step.stages ?? [];
   const at = Math.min(stages.length - 1, Math.floor((percent / 100) * stages.length));
   const stage = stages[at];
@@ -151,22 +152,22 @@ const Fill = styled.div`
 `;
 
 /**
- * Elapsed percentage of a wait since the component was mounted: an integer from 0 to 100. Only for display; the machine
- * decides what happens at the end.
+ * Elapsed percentage of a wait, which was `from` when the component was mounted: an integer up to `to`. Only for display;
+ * the machine decides what happens at the end.
  *
  * @param tick milliseconds for one percent
  */
-function usePercent(tick: number): number {
-  const [percent, setPercent] = useState(0);
+function usePercent(tick: number, from: number, to: number): number {
+  const [percent, setPercent] = useState(from);
   useEffect(() => {
     const start = performance.now();
     let frame = requestAnimationFrame(function show() {
       // Measured, not counted: a slow phone or a hidden tab skips numbers but is never late.
-      const passed = Math.min(100, Math.floor((performance.now() - start) / tick));
+      const passed = Math.min(to, from + Math.floor((performance.now() - start) / tick));
       setPercent(passed);
-      if (passed < 100) frame = requestAnimationFrame(show);
+      if (passed < to) frame = requestAnimationFrame(show);
     });
     return () => cancelAnimationFrame(frame);
-  }, [tick]);
+  }, [tick, from, to]);
   return percent;
 }

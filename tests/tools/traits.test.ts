@@ -79,9 +79,10 @@ steps:
 describe("npm run schema refuses", () => {
   const fragment = "renderers/checkout/step.schema.json";
   const question = "renderers/question/step.schema.json";
+  const wait = "renderers/loading/step.schema.json";
   const field = "renderers/fields/text/field.schema.json";
   beforeEach(() => {
-    for (const file of [fragment, question, field]) cpSync(join(root, file), join(copy, file));
+    for (const file of [fragment, question, wait, field]) cpSync(join(root, file), join(copy, file));
   });
 
   test.each([
@@ -114,6 +115,12 @@ describe("npm run schema refuses", () => {
       '"namesPlan": true',
       '"namesPlan": true, "movesOn": { "after": "lasts", "times": 1 }',
       `${fragment} moves on after "lasts", but has no such key. Add the key, or name another one in movesOn.`,
+    ],
+    [
+      "a part of a wait without the key that says where it begins",
+      '"movesOn": { "after": "tick", "times": 100, "part": { "from": "from", "to": "to" } }',
+      '"movesOn": { "after": "tick", "times": 100, "part": { "from": "starts", "to": "to" } }',
+      `${wait} is a part of a wait by "starts", but has no such key. Add the key, or name another one in movesOn.`,
     ],
     [
       "options of its own that cannot be translated",

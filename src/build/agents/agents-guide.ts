@@ -63,7 +63,7 @@ export function agentsGuide(root: string, schema: Composed): string {
       "- **A calendar** or a shop is the `to` of a button, filled in behind its question mark: `https://…?email={mail}`. Ask for the real address.",
       `- **The language.** The engine speaks ${languagesIn(root)}. For another, \`npx funnel translate LANGUAGE FILE\` writes its sentences into the file, and you put them into the language. Words that a section has without a key follow the language, too.`,
     ].join("\n"),
-    "Each line is a change of an example above, and the rule that tells of it.",
+    "Changes of the examples above, each with the rule that tells of it.",
     ["| Right | Wrong | Rule |", "|---|---|---|", ...mistakeRows([smallest, branching, selling])].join("\n"),
     'Quote what YAML would read otherwise: a text with `: ` or ` #` in it, or within braces or brackets with a comma, or one that begins with `{`, `[`, `*`, `&`, `!`, `%`, `@` or a quote; colours (`"#0B6452"`); and ids such as `"yes"` and `"no"`.',
     "## Keys of the file",
@@ -78,14 +78,14 @@ export function agentsGuide(root: string, schema: Composed): string {
     fenced(keyLines(common("step"), told).join("\n"), "text"),
     fenced(types("step", told).join("\n\n"), "text"),
     "## Sections",
-    "They are the `sections` of the steps above. Every section can have `when`: it is shown only if the condition holds.",
+    "The `sections` of steps. Each can have `when`, a condition under which it is shown.",
     fenced(types("section").join("\n"), "text"),
     "## Fields of a form",
     "Every field can have:",
     fenced(keyLines(common("field"), told).join("\n"), "text"),
     fenced(types("field").join("\n"), "text"),
     "## Groups and words",
-    "What the types above name, groups first:",
+    "What they name, groups first:",
     fenced(
       words
         .flatMap(([name, part]) => (part.properties ? [[name, ...keyLines(part, undefined)].join("\n")] : []))

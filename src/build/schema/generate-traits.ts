@@ -123,10 +123,14 @@ function problemOf(kind: Kind, fragment: Fragment, common: Json, schema: Traits)
     const missing = required.find((key) => !Object.hasOwn(keys, key));
     if (missing) return `has the trait ${trait}, but not its key "${missing}". Add the key, or remove the trait.`;
   }
-  const { movesOn } = claimed;
-  const after = typeof movesOn === "object" && movesOn !== null ? String(Reflect.get(movesOn, "after")) : undefined;
+  const { after, part = {} }: { after?: string; part?: Readonly<Record<string, string>> } = {
+    ...(claimed.movesOn ?? {}),
+  };
   if (after !== undefined && !Object.hasOwn(keys, after))
     return `moves on after "${after}", but has no such key. Add the key, or name another one in movesOn.`;
+  const absent = Object.values(part).find((key) => !Object.hasOwn(keys, key));
+  if (absent !== undefined)
+    return `is a part of a wait by "${absent}", but has no such key. Add the key, or name another one in movesOn.`;
   return lackingOption(fragment) ?? strangeLike(claimed.givesText, keys);
 }
 

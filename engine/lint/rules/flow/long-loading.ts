@@ -1,3 +1,4 @@
+import { partOf } from "../../../flow/index.ts";
 import { stepTraits } from "../../../traits/index.ts";
 import type { Rule } from "../../rule.ts";
 
@@ -13,11 +14,13 @@ export const longLoading: Rule = {
       const { movesOn } = stepTraits(step);
       const seconds = (steps[id]?.exits.after ?? 0) / 1_000;
       if (!movesOn || seconds <= longest) continue;
-      const { after, times } = movesOn;
+      const { after } = movesOn;
+      const [from, to] = partOf(step);
+      const times = (movesOn.times * (to - from)) / 100;
       const repair =
         times === 1
           ? "Write less, such as 8 s."
-          : `"${after}" passes ${times} times: write the time for one of them, such as ${8_000 / times} ms for eight seconds in all.`;
+          : `"${after}" passes ${times} times: write the time for one of them, such as ${Math.ceil(8_000 / times)} ms for eight seconds in all.`;
       yield {
         message: `Step "${id}" moves on only after ${Math.round(seconds).toLocaleString("en")} seconds. ${repair}`,
         path: ["steps", id, after],

@@ -9,6 +9,7 @@ import { oddOutcome } from "./odd-outcome.ts";
 import { oddShares } from "./odd-shares.ts";
 import { queryCase } from "./query-case.ts";
 import { queryPattern } from "./query-pattern.ts";
+import { tornWait } from "./torn-wait.ts";
 import { undoneWay } from "./undone-way.ts";
 import { unevenBands } from "./uneven-bands.ts";
 import { unreachableOutcome } from "./unreachable-outcome.ts";
@@ -30,4 +31,5 @@ export const reachRules: readonly Rule[] = [
   ledElsewhere,
   undoneWay,
   oddOutcome,
+  tornWait,
 ];
