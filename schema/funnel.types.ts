@@ -2966,7 +2966,7 @@ export interface QuestionStep {
    * Where the back link leads: a step id, `previous` for the step that the visitor came from, or a list of { when, go } like `next`. Without it there is no back link.
    */
   back?: Target;
-  next: Target;
+  next?: Target;
   /**
    * The former id of this step, so that stored answers survive the rename.
    */

@@ -8,6 +8,9 @@ export type Fragment = {
   readonly description: string;
   readonly properties: Json;
   readonly required?: readonly string[];
+  /** What else must be there unless the first holds. */
+  readonly if?: Json;
+  readonly else?: Json;
   readonly definitions?: Json;
   readonly "x-step"?: Json;
   readonly "x-section"?: Json;
@@ -83,6 +86,7 @@ function variants(kind: Capitalize<Kind>, common: Fragment, fragments: ReturnTyp
         ...common.properties,
         ...fragment.properties,
       },
+      ...(fragment.if && { if: fragment.if, else: fragment.else }),
     },
   ];
   return {
