@@ -445,7 +445,7 @@ export interface FunnelDefinition {
   geolocation?: Geolocation;
   tracking?: Tracking;
   /**
-   * Whether your backend counts how many visitors reach each step and go on from it, without knowing who: `funnel visitors` shows where they stop.
+   * Whether your backend counts how many visitors reach each step and go on, without knowing who: `funnel visitors` shows where they stop.
    */
   countVisitors: boolean;
   /**
@@ -1492,6 +1492,26 @@ export interface Counter {
    * Which total is shown if a step states its own. `capped` limits it to the cap; `stated` shows it as written.
    */
   reading: "capped" | "stated";
+  /**
+   * Parts of the quiz, in order: the bar has a gap between them, and the header says which one it is.
+   *
+   * @minItems 2
+   * @maxItems 8
+   */
+  chapters?: Chapter[];
+}
+/**
+ * A part of the quiz, up to the next one.
+ */
+export interface Chapter {
+  /**
+   * The `number` or `progress` with which it begins.
+   */
+  from: number;
+  /**
+   * Its name in the header, in a word or two.
+   */
+  label: string;
 }
 /**
  * The look: colours, corners, type and logo.
@@ -2988,7 +3008,7 @@ export interface QuestionStep {
    */
   image?: Asset;
   /**
-   * Layout of the options: one below the other, two in a row, as chips that flow, as tiles with the picture above the label, or as 3 to 11 points of a scale in a row.
+   * Layout of the options: one below the other, two in a row, chips that flow, tiles with the picture on top, or 3 to 11 points of a scale in a row.
    */
   layout: "list" | "grid" | "chips" | "tiles" | "scale";
   ends?: ScaleEnds;

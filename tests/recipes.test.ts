@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { checkFunnel } from "../engine/check/index.ts";
 import { emptyQuiz, nextStep, outcomeOf } from "../engine/compile/index.ts";
 import { diffFunnels } from "../engine/diff/index.ts";
-import { exitsOf, flowOf } from "../engine/flow/index.ts";
+import { counterOf, exitsOf, flowOf } from "../engine/flow/index.ts";
 import { serverFunnelOf, siteOf } from "../engine/views/index.ts";
 import { readText } from "../src/disk/read-text.ts";
 
@@ -39,8 +39,8 @@ test("the README's smallest funnel has no problem, and a name and a counter that
   const { definition, problems } = checkFunnel("funnel.yaml", () => ({ text: smallest }));
   expect(problems).toEqual([]);
   if (!definition) throw new Error("It has errors");
-  const { logo, fixed, counter } = siteOf(definition);
-  expect({ logo, fixed, counter }).toMatchObject({
+  const { logo, fixed } = siteOf(definition);
+  expect({ logo, fixed, counter: counterOf(definition) }).toMatchObject({
     logo: undefined,
     fixed: { "product.name": "Quiz" },
     counter: { total: 1 },

@@ -27,6 +27,23 @@ describe("the position in the header", () => {
     expect(positionOf({ number: 0 }, counter)).toBeUndefined();
   });
 
+  test("names the chapter that has begun, and says where the others begin", () => {
+    const chapters = [
+      { from: 2, label: "You" },
+      { from: 6, label: "Your habits" },
+    ];
+    const at = (number: number) => positionOf({ number }, { ...counter, total: 10, chapters });
+    expect([1, 2, 5, 6, 10].map((number) => at(number)?.chapter)).toEqual([
+      undefined,
+      "You",
+      "You",
+      "Your habits",
+      "Your habits",
+    ]);
+    // The bar is full up to the step before it.
+    expect(at(3)?.breaks).toEqual([50]);
+  });
+
   test("counts no single step", () => {
     expect(positionOf({ number: 1 }, { total: 1, reading: "capped" })).toMatchObject({ percent: 100, counted: false });
   });

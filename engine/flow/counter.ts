@@ -17,6 +17,10 @@ export type Position = {
   readonly percent: number;
   /** Whether the counter is shown, or only the bar. There is nothing to count where one step is all of them. */
   readonly counted: boolean;
+  /** Name of the chapter that the step is in; left out if in none. */
+  readonly chapter?: string;
+  /** Where the other chapters begin, in percent of the bar; left out without chapters. */
+  readonly breaks?: readonly number[];
 };
 
 /**
@@ -27,16 +31,19 @@ export type Position = {
  */
 export function positionOf(
   { number = 0, progress = 0, total: stated }: Pick<Step, "number" | "progress" | "total">,
-  { total: usual, cap = Number.POSITIVE_INFINITY, reading }: Totalled,
+  { total: usual, cap = Number.POSITIVE_INFINITY, reading, chapters = [] }: Totalled,
 ): Position | undefined {
   const current = number || progress;
   if (!current) return undefined;
   const wanted = stated ?? usual;
+  const chapter = chapters.findLast(({ from }) => from <= current)?.label;
   const total = stated && reading === "stated" ? wanted : Math.min(wanted, cap);
   return {
     current,
     total,
     percent: Math.min(100, Math.round((current / total) * 100)),
     counted: number > 0 && total > 1,
+    ...(chapter !== undefined && { chapter }),
+    ...(chapters.length > 0 && { breaks: chapters.slice(1).map(({ from }) => Math.round(((from - 1) / total) * 100)) }),
   };
 }

@@ -1,6 +1,6 @@
 import type { FunnelDefinition, Step } from "../../schema/funnel.types.ts";
 import { copyParts, fixedValue, plainCopy, tabTitleOf } from "../copy/index.ts";
-import { bareCondition, computedValues, counterOf, parseCondition, stepFlows } from "../flow/index.ts";
+import { bareCondition, computedValues, counterOf, parseCondition, positionOf, stepFlows } from "../flow/index.ts";
 import { soldPlans } from "../pricing/index.ts";
 import { canTakePayment, leavesContact, sectionsOf, stepWith } from "../traits/index.ts";
 import type { BackendView, LegalView, Site, StepView } from "./site.ts";
@@ -22,7 +22,6 @@ export function siteOf(definition: FunnelDefinition): Site {
     language,
     ...(theme.logo && { logo: theme.logo }),
     ...(theme.secondLogo && { secondLogo: theme.secondLogo }),
-    counter: counterOf(definition),
     texts: filled(definition, shell),
     fixed,
     ...(hosts && { hosts }),
@@ -42,6 +41,7 @@ export function viewOf(definition: FunnelDefinition, id: string): StepView {
   const texts = textsFor(definition, step);
   const source = sourceOf(definition, step);
   const isPriced = isAboutPlans(definition, step);
+  const position = positionOf(step, counterOf(definition));
   return {
     ...withBareConditions(step),
     texts,
@@ -49,6 +49,7 @@ export function viewOf(definition: FunnelDefinition, id: string): StepView {
     plans: isPriced ? soldPlans(definition) : {},
     every: isPriced ? definition.texts.every : {},
     ...fixedIn(definition, source),
+    ...(position && { position }),
     title: titleOf(definition, step),
     ...(leavesContact(step) && { leavesContact: true }),
   };

@@ -1,6 +1,6 @@
 import type { FunnelDefinition, LeadPart, Legal, Plan, Step, TrackingEvent } from "../../schema/funnel.types.ts";
 import type { EveryWords } from "../copy/index.ts";
-import type { BareCondition, Totalled } from "../flow/index.ts";
+import type { BareCondition, Position } from "../flow/index.ts";
 import type { SoldPlan, Start } from "../pricing/index.ts";
 
 /** The part of a definition that every page needs, apart from the flow. */
@@ -10,7 +10,6 @@ export type Site = {
   /** Left out, the header shows the product's name. */
   readonly logo?: string;
   readonly secondLogo?: string;
-  readonly counter: Totalled;
   readonly texts: Omit<FunnelDefinition["texts"]["shell"], "noScript" | "failed" | "again">;
   /** Placeholder values that no answer changes and that copy may need late. */
   readonly fixed: Readonly<Record<string, string>>;
@@ -33,6 +32,8 @@ export type StepView = {
   readonly fixed: Readonly<Record<string, string>>;
   /** Those of its placeholders that are sample content, or computed from it. */
   readonly samples: readonly string[];
+  /** Where it stands in the counter and the progress bar; left out if in neither. */
+  readonly position?: Position;
   /** Title of the browser tab. */
   readonly title: string;
   /** Whether it asks for a contact. */

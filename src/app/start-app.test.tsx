@@ -81,6 +81,33 @@ plans: { seeds: { name: Seeds, price: 4, originalPrice: 9, currency: USD } }
   expect(await slide({ "offer-countdown": { deadline: Date.now() - 1 } })).toContain("Seeds are $9.");
 });
 
+test("the header names the chapter beside the counter, and alone where nothing is counted, and the bar is cut where the next ones begin", async () => {
+  const meals = definition(`
+start: bread
+counter: { total: 4, chapters: [{ from: 1, label: Breakfast }, { from: 3, label: Lunch }] }
+steps:
+  bread: { type: question, path: /, number: 2, question: Bread?, options: [White, Brown], next: soup }
+  soup: { type: question, path: /soup, progress: 3, question: Soup?, options: [Hot, Cold], next: fed }
+  fed: { type: end, path: /fed, sections: [{ type: text, text: Eat well. }] }
+`);
+  await visit("/", { funnel: funnelOf(meals) });
+  const counter = () => document.getElementById("counter")?.textContent;
+  await screen.findByText("Bread?");
+  expect(counter()).toBe("Breakfast 2 / 4");
+  const [fill, cut, ...others] = screen.getByRole("progressbar").children;
+  expect([fill?.getAttribute("style"), cut?.getAttribute("style"), others]).toEqual([
+    "transform: scaleX(0.5);",
+    "inset-inline-start: 50%;",
+    [],
+  ]);
+  await choose("White");
+  await screen.findByText("Soup?");
+  expect(counter()).toBe("Lunch ");
+  await choose("Hot");
+  await screen.findByText("Eat well.");
+  expect(counter()).toBeUndefined();
+});
+
 test("a definition that asks for later answers has them sent when the page is left; another has none sent", async () => {
   const sent = vi.spyOn(globalThis, "fetch").mockImplementation(async () => Response.json({ accepted: true }));
   const submissionId = "5f0c3a52-8a7e-4a52-9d35-0d1a3ce5c1a1";

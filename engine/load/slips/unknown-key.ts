@@ -246,7 +246,7 @@ function ofTest(key: string, error: ErrorObject, path: Path): string | undefined
       return 'Each answer says what it gives, and on which scale: options: [{ label: "1", score: { SCALE: 1 } }, …].';
     if (/^(?:low|high|left|right)(?:_?label)?$/i.test(key)) return "Write ends: { low: …, high: … }.";
     if (/^(?:chapter|part|group|block|category)$/i.test(key))
-      return 'Chapters are words of your own: write them as "headline", such as headline: "Part 1 of 3".';
+      return 'The header names them, by the "number" with which each begins: counter: { chapters: [{ from: 1, label: About you }, { from: 5, label: Your plan }] }.';
     if (/^(?:min|minimum)_?age$/i.test(key))
       return 'A question turns nobody away by itself: lead those who are too young elsewhere, by the "next" of their answer.';
   }

@@ -1,12 +1,12 @@
 import type { MouseEvent } from "react";
 import { styled } from "styled-components";
-import { type Position, positionOf } from "../../../engine/flow/index.ts";
+import type { Position } from "../../../engine/flow/index.ts";
 import type { StepView } from "../../../engine/views/index.ts";
 import { usePlain } from "../../../renderers/ui/text/copy.tsx";
 import { useApp } from "../context/index.ts";
 
 type Props = {
-  readonly view?: Pick<StepView, "step"> | undefined;
+  readonly view?: Pick<StepView, "step" | "position"> | undefined;
   /** Id of the step that the back link leads to. */
   readonly back: string | undefined;
   readonly onBack: () => void;
@@ -19,7 +19,7 @@ export function Header({ view, back: backTo, onBack, onHome }: Props) {
   const plain = usePlain();
   const step = view?.step;
   const back = backTo === undefined ? undefined : flow.steps[backTo];
-  const position = step && positionOf(step, site.counter);
+  const position = view?.position;
   return (
     <Bar>
       <Row>
@@ -48,9 +48,14 @@ export function Header({ view, back: backTo, onBack, onHome }: Props) {
         </HomeLink>
         <EndSide>
           {step?.secondLogo && site.secondLogo && <SecondLogo src={site.secondLogo} alt="" height="40" />}
-          {position?.counted && (
+          {position && (position.counted || position.chapter) && (
             <Counter id="counter">
-              <b key={position.current}>{position.current}</b> / {position.total}
+              {position.chapter && <span>{position.chapter} </span>}
+              {position.counted && (
+                <>
+                  <b key={position.current}>{position.current}</b> / {position.total}
+                </>
+              )}
             </Counter>
           )}
         </EndSide>
@@ -61,7 +66,7 @@ export function Header({ view, back: backTo, onBack, onHome }: Props) {
 }
 
 /** From 0 to 100, which are the bounds of a progress bar unless it names others. */
-function Progress({ position: { percent, counted, current, total } }: { readonly position: Position }) {
+function Progress({ position: { percent, counted, current, total, breaks } }: { readonly position: Position }) {
   const { site } = useApp();
   return (
     <Track
@@ -71,6 +76,9 @@ function Progress({ position: { percent, counted, current, total } }: { readonly
       aria-valuetext={counted ? `${current} / ${total}` : undefined}
     >
       <Fill style={{ transform: `scaleX(${percent / 100})` }} />
+      {breaks?.map((at) => (
+        <Break key={at} style={{ insetInlineStart: `${at}%` }} />
+      ))}
     </Track>
   );
 }
@@ -149,15 +157,27 @@ const Counter = styled.span`
   color: var(--muted);
   white-space: nowrap;
   font-size: min(0.9375rem, 5.5vw);
+  line-height: 1.2;
   font-variant-numeric: tabular-nums;
+  text-align: end;
 
   b { color: var(--ink); }
+
+  span { display: block; overflow-wrap: anywhere; white-space: normal; font-size: 0.8125em; }
 `;
 
 const Track = styled.div`
+  position: relative;
   height: 4px;
   overflow: hidden;
   background: var(--line);
+`;
+
+const Break = styled.div`
+  position: absolute;
+  inset-block: 0;
+  width: 4px;
+  background: var(--paper);
 `;
 
 const Fill = styled.div`

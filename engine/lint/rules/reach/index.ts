@@ -5,6 +5,7 @@ import { endlessVariant } from "./endless-variant.ts";
 import { experimentName } from "./experiment-name.ts";
 import { idleExperiment } from "./idle-experiment.ts";
 import { ledElsewhere } from "./led-elsewhere.ts";
+import { oddChapter } from "./odd-chapter.ts";
 import { oddOutcome } from "./odd-outcome.ts";
 import { oddShares } from "./odd-shares.ts";
 import { queryCase } from "./query-case.ts";
@@ -15,7 +16,7 @@ import { unevenBands } from "./uneven-bands.ts";
 import { unreachableOutcome } from "./unreachable-outcome.ts";
 import { untriedWay } from "./untried-way.ts";
 
-/** Who comes where: ways back, conditions, and results that somebody can get. */
+/** Who comes where: ways back, conditions, results that somebody can get, and the parts of a wait and of the whole quiz. */
 export const reachRules: readonly Rule[] = [
   untriedWay,
   backAstray,
@@ -32,4 +33,5 @@ export const reachRules: readonly Rule[] = [
   undoneWay,
   oddOutcome,
   tornWait,
+  oddChapter,
 ];
