@@ -362,6 +362,25 @@ const tests: readonly Slip[] = [
       ] as const,
   ),
   ["type: multi-select", "type: statement"],
+  ...[
+    "counter: { chapters: [Bread, Butter] }",
+    "counter: { parts: [{ start: 1, name: Bread }, { at: 2, title: Butter }] }",
+    "counter: { chapters: [{ from: 1, to: 1, label: Bread }, { from: first, label: Butter }] }",
+    "chapters: [{ from: 1, label: Bread }, { from: 2, label: Butter }]",
+    "counter: { chapters: { 1: Bread, 2: Butter } }",
+    "phases: [Bread, Butter]",
+  ].map((keys) => ["scales:", `${keys}\nscales:`] as const),
+  ...[
+    "until: 40",
+    "stopAt: 40",
+    "pause: 40",
+    "end: 40",
+    "bis: 40",
+    "to: 40%",
+    "start: 40",
+    "questions: [first]",
+    "ask: first",
+  ].map((key) => ["heading: Wait, tick", `heading: Wait, ${key}, tick`] as const),
 ];
 
 test("what makers of tests call things is said as before", () => {

@@ -30,7 +30,15 @@ export function typeMessage(error: ErrorObject, path: Path, root: Plain): Said {
     const said = slip({ data, path, wanted, fault, repair, onlyKey: onlyKeyOf(error), root });
     if (said) return said;
   }
-  return { message: fault };
+  return { message: `${fault}${groupMeant(error, data)}` };
+}
+
+/** The keys that a group must have, with what stands there as the one of them that is a name. */
+function groupMeant({ parentSchema = {} }: ErrorObject, data: Plain): string {
+  const { required = [], properties = {} }: Schema = parentSchema;
+  if (typeof data !== "string" || required.length < 2 || properties.type?.const !== undefined) return "";
+  const named = required.find((key) => ["label", "name", "title", "text", "question"].includes(key));
+  return ` Write its keys: { ${required.map((key) => `${key}: ${key === named ? data : "…"}`).join(", ")} }.`;
 }
 
 export const commaInBraces =

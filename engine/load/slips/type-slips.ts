@@ -113,6 +113,18 @@ const severalStarts: Slip = ({ data, path, fault }) =>
       }
     : undefined;
 
+/** `chapters: { 1: About you, 5: Your plan }`, and `from: habits` for the number of that step. */
+const chapters: Slip = ({ data, path, fault, root }) => {
+  if (path[0] !== "counter" || path[1] !== "chapters") return undefined;
+  if (path.length === 2 && typeof data === "object" && !Array.isArray(data)) {
+    const written = Object.entries(data ?? {}).map(([from, label]) => `{ from: ${from}, label: ${flow(label)} }`);
+    return { message: `${fault} Write each with its two keys: [${written.join(", ")}].` };
+  }
+  const step = typeof data === "string" ? groupAt(root, ["steps", data]) : undefined;
+  const number = step?.number ?? step?.progress;
+  return step && { message: `${fault} Write the number of that step${number === undefined ? "" : `: ${number}`}.` };
+};
+
 /** `price: free`. */
 const nothingToPay: Slip = ({ data, path, wanted, fault }) =>
   wanted.includes("number") && path.at(-1) === "price" && isFree.test(String(data))
@@ -301,6 +313,7 @@ export const typeSlips: readonly Slip[] = [
   priceForEach,
   severalReceivers,
   severalStarts,
+  chapters,
   nothingToPay,
   groupForText,
   textInBrackets,

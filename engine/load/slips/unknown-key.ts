@@ -114,8 +114,20 @@ const deadlineWords = "until deadline enddate end_date endsat ends_at endson end
   " ",
 );
 
+const chaptersWay = {
+  key: "counter",
+  way: 'Parts of the quiz are named below "counter": counter: { chapters: [{ from: 1, label: About you }, { from: 5, label: Your plan }] }.',
+};
+
+const pauseWay = {
+  key: "tick",
+  way: 'The question is a step of its own: stop there with "to: 40", and go on behind it with a second loading step that has "from: 40".',
+};
+
 /** Keys that other tools have, and how the same is said here, where a key of this name can be written. */
 const otherWays: Readonly<Record<string, { readonly key: string | readonly string[]; readonly way: string }>> = {
+  ...Object.fromEntries(["chapters", "phases", "segments"].map((word) => [word, chaptersWay])),
+  ...Object.fromEntries(["question", "questions", "ask", "asks", "popup"].map((word) => [word, pauseWay])),
   optional: { key: "required", way: 'Write "required: false" for what may be left out.' },
   duration: { key: "tick", way: 'Write "tick", the time for one percent: with 30 ms it takes 3 seconds in all.' },
   seconds: { key: "tick", way: 'Write "tick", the time for one percent: with 30 ms it takes 3 seconds in all.' },
@@ -227,6 +239,8 @@ function ofNumber(key: string, error: ErrorObject): string | undefined {
 function ofTest(key: string, error: ErrorObject, path: Path): string | undefined {
   const known = Object.keys(partOf(error).properties ?? {});
   const [group] = path;
+  if (group === "counter" && path.length === 3 && (key === "to" || keyNamed(key, ["to"]) !== undefined))
+    return `A chapter lasts until the next one. Leave it out.`;
   if (group === "scales" && path.length === 2)
     return "A scale counts what its answers give: each says so itself, score: { SCALE: 1 }. Its ends, and the words for them, are those of a gauge that shows it.";
   if (group === "values" && path.length === 2 && /^(?:format|percent|percentage|suffix|symbol)$/i.test(key))

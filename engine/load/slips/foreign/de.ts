@@ -58,7 +58,7 @@ export const de: ForeignWords = {
     save: "speichern merken",
     layout: "anordnung darstellung ansicht",
     exclusive: "exklusiv",
-    to: "ziel adresse",
+    to: "ziel adresse bis",
     purpose: "zweck",
     tabs: "reiter",
     legal: "rechtliches",
@@ -88,6 +88,8 @@ export const de: ForeignWords = {
     location: "ort",
     questions: "fragen",
     answer: "antwort",
+    chapters: "kapitel abschnitte teile",
+    from: "von ab",
   },
   types: {
     extras: "zusatz zusatze zusatzangebot zusatzangebote zusatzprodukt zusatzprodukte",

@@ -42,6 +42,9 @@ export const es: ForeignWords = {
     experiments: "experimentos variantes pruebas pruebas-ab",
     experiment: "variante variantes experimento",
     outcome: "resultado",
+    chapters: "capitulos partes",
+    from: "desde",
+    to: "hasta",
   },
   types: {
     extras: "complemento complementos adicionales",

@@ -57,7 +57,7 @@ export const it: ForeignWords = {
     save: "salva",
     layout: "disposizione",
     exclusive: "esclusiva esclusivo",
-    to: "indirizzo verso",
+    to: "indirizzo verso fino",
     purpose: "scopo finalita",
     tabs: "schede",
     legal: "notelegali",
@@ -99,6 +99,8 @@ export const it: ForeignWords = {
     questions: "domande",
     answer: "risposta",
     pattern: "formato",
+    chapters: "capitoli parti",
+    from: "da",
   },
   types: {
     extras: "aggiunta aggiunte supplemento supplementi",

@@ -59,7 +59,7 @@ export const nl: ForeignWords = {
     save: "bewaar opslaan bewaren",
     layout: "weergave indeling opmaak",
     exclusive: "exclusief",
-    to: "doel naar",
+    to: "doel naar tot",
     purpose: "doel",
     tabs: "tabbladen",
     legal: "juridisch",
@@ -113,6 +113,8 @@ export const nl: ForeignWords = {
     summary: "samenvatting",
     updates: "bijwerken bijwerkingen",
     maxLength: "maximumlengte",
+    chapters: "hoofdstukken delen",
+    from: "van vanaf",
   },
   types: {
     extras: "extraatjes toevoegingen bijverkoop",

@@ -40,6 +40,9 @@ export const pt: ForeignWords = {
     experiments: "experimentos variantes testes testes-ab",
     experiment: "variante variantes experimento",
     outcome: "resultado",
+    chapters: "capitulos partes",
+    from: "desde",
+    to: "ate",
   },
   types: {
     question: "pergunta",

@@ -86,6 +86,7 @@ export const tr: ForeignWords = {
     bands: "bantlar araliklar",
     unit: "birim",
     countdown: "gerisayim",
+    chapters: "bolumler",
   },
   types: {
     extras: "ekler ekstralar",
