@@ -59,12 +59,12 @@ function timeOn(step: Step): number | undefined {
   const { movesOn } = stepTraits(step);
   const duration: unknown = movesOn && Reflect.get(step, movesOn.after);
   if (!movesOn || typeof duration !== "string") return undefined;
-  const [from, to] = partOf(step);
+  const [from, to] = waitedPart(step);
   return (milliseconds(duration) * movesOn.times * Math.max(0, to - from)) / 100;
 }
 
 /** The percentages of a wait between which a step that moves on by itself passes: 0 and 100 unless it says so. */
-export function partOf(step: Step): readonly [from: number, to: number] {
+export function waitedPart(step: Step): readonly [from: number, to: number] {
   const { part } = stepTraits(step).movesOn ?? {};
   const from: unknown = part && Reflect.get(step, part.from);
   const to: unknown = part && Reflect.get(step, part.to);

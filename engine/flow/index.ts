@@ -16,7 +16,7 @@ export {
 } from "./condition-node.ts";
 export { counterOf, type Position, positionOf, type Totalled } from "./counter.ts";
 export { milliseconds } from "./duration.ts";
-export { type Exit, exitsOf, partOf, previous } from "./exits.ts";
+export { type Exit, exitsOf, previous, waitedPart } from "./exits.ts";
 export { controlsOf, drawVariant, type Experiments, experimentsOf } from "./experiments.ts";
 export {
   type Flow,

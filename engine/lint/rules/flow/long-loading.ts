@@ -1,4 +1,4 @@
-import { partOf } from "../../../flow/index.ts";
+import { waitedPart } from "../../../flow/index.ts";
 import { stepTraits } from "../../../traits/index.ts";
 import type { Rule } from "../../rule.ts";
 
@@ -15,7 +15,7 @@ export const longLoading: Rule = {
       const seconds = (steps[id]?.exits.after ?? 0) / 1_000;
       if (!movesOn || seconds <= longest) continue;
       const { after } = movesOn;
-      const [from, to] = partOf(step);
+      const [from, to] = waitedPart(step);
       const times = (movesOn.times * (to - from)) / 100;
       const repair =
         times === 1

@@ -1,4 +1,4 @@
-import { partOf } from "../../../flow/index.ts";
+import { waitedPart } from "../../../flow/index.ts";
 import type { Finding } from "../../../problem/index.ts";
 import { stepTraits } from "../../../traits/index.ts";
 import type { LintContext } from "../../context.ts";
@@ -16,7 +16,7 @@ export const tornWait: Rule = {
     const waits = new Map(
       Object.entries(definition.steps).flatMap(([id, step]) => {
         const part = stepTraits(step).movesOn?.part;
-        return part ? [[id, { ...part, at: partOf(step) }] as const] : [];
+        return part ? [[id, { ...part, at: waitedPart(step) }] as const] : [];
       }),
     );
     // A target that does not exist may be the very way that is missing here.
