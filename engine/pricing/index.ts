@@ -15,4 +15,4 @@ export {
   soldPlans,
   takesExtras,
 } from "./sold-plans.ts";
-export { isPicked, type Start, startingPlan, startOf, untouched } from "./start.ts";
+export { isPicked, type Start, startingPlan, startOf, suggestedPlan, untouched } from "./start.ts";

@@ -14,9 +14,13 @@ export function startOf(step: Step): Start | undefined {
   return first && { plan: first.default, offered: offers.flatMap(({ plans }) => plans) };
 }
 
+/** The plan that a visitor's outcome suggests, if it is among those that are offered. */
+export const suggestedPlan = (offered: readonly string[], suggested: string | undefined): string | undefined =>
+  offered.find((plan) => plan === suggested);
+
 /** The plan that is picked before a visitor picks one: what their outcome suggests, where that is offered. */
-export const startingPlan = ({ plan, offered }: Start, suggested: string | undefined): string =>
-  suggested !== undefined && offered?.includes(suggested) ? suggested : plan;
+export const startingPlan = ({ plan, offered = [] }: Start, suggested: string | undefined): string =>
+  suggestedPlan(offered, suggested) ?? plan;
 
 /** Whether a visitor has picked one of some plans. What was ordered as it was offered, nobody has picked. */
 export const isPicked = (offered: readonly string[], { plan = "", [untouched]: preset }: Picks): boolean =>

@@ -22,10 +22,6 @@ export function PlanScope({ plan, children }: Props) {
 
 type Values = Readonly<Record<string, string>>;
 
-/** The plan that fits the visitor's outcome, if it is among those that are offered. */
-export const suggestedPlan = (offered: readonly string[], { outcome }: Pick<FunnelScope, "outcome">) =>
-  offered.find((plan) => plan === outcome?.plan);
-
 /**
  * Id of the selected plan of these sections, with the extras that are ticked: the visitor's choice if it is offered here, else
  * what is suggested or the default, to which nobody has added anything.

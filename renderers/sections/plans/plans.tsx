@@ -1,11 +1,10 @@
 import { type CSSProperties, useCallback, useImperativeHandle, useRef } from "react";
 import { styled } from "styled-components";
 import { isLater, namesIn } from "../../../engine/copy/index.ts";
-import { orderOf, partsOf } from "../../../engine/pricing/index.ts";
+import { orderOf, partsOf, suggestedPlan } from "../../../engine/pricing/index.ts";
 import type { Plan } from "../../../schema/funnel.types.ts";
 import type { SectionProps } from "../../contract.ts";
 import { useFunnel } from "../../funnel-context.ts";
-import { suggestedPlan } from "../../pricing/index.ts";
 import { ChoiceList, Choices } from "../../ui/layout/choices.ts";
 import { Copy } from "../../ui/text/copy.tsx";
 import { Heading } from "../../ui/text/heading.tsx";
@@ -32,9 +31,8 @@ export function Plans(props: SectionProps<"plans">) {
     return plan ? [{ id, plan }] : [];
   });
   const hintsBelow = offered.some(({ plan: { hint = "" } }) => widthOf(hint) > aFewWords);
-  const scope = useFunnel();
-  const { lookup } = scope;
-  const suggested = suggestedPlan(section.plans, scope);
+  const { lookup, outcome } = useFunnel();
+  const suggested = suggestedPlan(section.plans, outcome?.plan);
   const lacks = (name: string) => isLater(name) && lookup(name) === undefined;
   const renewal = namesIn(section.renewal ?? "").some(lacks) ? undefined : section.renewal;
   return (
