@@ -39,11 +39,12 @@ function commonNames(rows: readonly ReadonlyMap<string, unknown>[]): ReadonlySet
 
 /**
  * Spreadsheets run what begins like a formula, in wide letters, too: a visitor could have typed one. Where a semicolon
- * parts the cells, as in many countries, quotes in the middle of a line mean nothing, and one can begin inside a text.
+ * parts the cells, as in many countries, quotes in the middle of a line mean nothing, and one can begin inside a text. A
+ * quote that it begins with is taken away by the spreadsheet, which then reads the formula behind it.
  */
 function csvField(value: unknown): string {
   const text = value === null || value === undefined ? "" : String(value);
-  const isNumber = typeof value !== "string" || /^[+-]?\d+$/.test(text);
-  const safe = isNumber ? text : text.replace(/((?:^|[;|\t\r\n])\s*)(?=[=@+\-＝＠＋－])/g, "$1'");
+  const isNumber = typeof value === "number" || /^[+-]?\d+$/.test(text);
+  const safe = isNumber ? text : text.replace(/((?:^|[;|\t\r\n])[\s"]*)(?=[=@+\-＝＠＋－])/g, "$1'");
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -75,10 +75,13 @@ export function masked(contact: string | undefined): string {
   return `${[...local][0] ?? ""}…@${[...domain][0] ?? ""}…`;
 }
 
-/** Stored parameters of an address, and variants of experiments, cut where they are long: `headline=long from=mail`. */
+/**
+ * Stored parameters of an address, and variants of experiments, in one line and cut where they are long: `headline=long
+ * from=mail`. They are a visitor's word, and a line of its own could pass for another row.
+ */
 export function parametersText(query: object | null | undefined): string {
   const texts = Object.entries(query ?? {}).filter(([, value]) => typeof value === "string");
-  const whole = [...texts.map(([name, value]) => `${name}=${value}`).join(" ")];
+  const whole = [...texts.map(([name, value]) => `${name}=${value}`.replaceAll(/\s+/g, " ")).join(" ")];
   return whole.length > longestCell ? `${whole.slice(0, longestCell).join("")}…` : whole.join("");
 }
 

@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
-import { join, relative } from "node:path";
+import { join, relative, resolve } from "node:path";
 import type { CallToolResult } from "@modelcontextprotocol/sdk/types.js";
 import { z } from "zod";
 import { languageTag, overlayOf, projectRoot } from "../disk/index.ts";
@@ -24,8 +24,15 @@ export function addCommandTools({ server, project, file }: Toolbox): void {
     });
   /** The same for a command that takes a definition. */
   const commandOn = (name: string, file: string, words: readonly string[], signal: AbortSignal) => {
-    const found = project.place(file);
+    const found = wholePlace(file);
     return "refusal" in found ? refused(found.refusal) : command([name, ...words, found.path], signal);
+  };
+  /** The path of a definition of which no part lies outside of the folder. */
+  const wholePlace = (file: string) => {
+    const found = project.place(file);
+    if ("refusal" in found) return found;
+    const checked = project.check(file);
+    return "refusal" in checked ? checked : found;
   };
 
   server.registerTool(
@@ -68,7 +75,7 @@ export function addCommandTools({ server, project, file }: Toolbox): void {
       annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: false },
     },
     ({ file, language, prune }, { signal }) => {
-      const found = project.place(file);
+      const found = wholePlace(file);
       if ("refusal" in found) return refused(found.refusal);
       const overlay = project.newPlace(overlayOf(found.path, languageTag(language) ?? language));
       if ("refusal" in overlay) return refused(overlay.refusal);
@@ -110,7 +117,7 @@ export function addCommandTools({ server, project, file }: Toolbox): void {
       annotations: readOnly,
     },
     ({ file, old }, { signal }) => {
-      const found = project.oldPlace(old);
+      const found = existsSync(resolve(project.root, old)) ? wholePlace(old) : project.oldPlace(old);
       return "refusal" in found ? refused(found.refusal) : commandOn("diff", file, [found.path], signal);
     },
   );

@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -302,6 +303,42 @@ describe("a file", () => {
       expect([isError, text]).toEqual([true, expect.stringMatching(/is no part of a definition|lies outside of/)]);
     },
   );
+
+  it.each([
+    ["check", { file: "led/funnel.yaml" }],
+    ["patch", { file: "led/funnel.yaml", edits: [set("id", "b")] }],
+    ["diff", { file: "led/funnel.yaml", old: "led/funnel.yaml" }],
+    ["diff", { old: "led/funnel.yaml" }],
+    ["diff", { old: join(folder, "led/funnel.yaml") }],
+    ["diff", { old: "HEAD:away/funnel.yaml" }],
+    ["paths", { file: "led/funnel.yaml" }],
+    ["simulate", { file: "led/funnel.yaml" }],
+    ["translate", { file: "led/funnel.yaml", language: "de" }],
+    ["prove", { file: "led/funnel.yaml" }],
+    ["screenshot", { file: "led/funnel.yaml", step: "a" }],
+  ])("that a link within a funnel leads out of the folder to shows no line by %s %o", async (name, args) => {
+    const away = `${folder}-away`;
+    const funnel = (text: string) =>
+      `id: a\nlanguage: en\nstart: a\nsteps:\n  a: { type: end, path: /, sections: [{ type: text, text: ${text} }] }\n`;
+    mkdirSync(away, { recursive: true });
+    writeFileSync(join(away, "key"), "the {secret} key\n");
+    writeFileSync(join(away, "funnel.yaml"), funnel('"{secret}"'));
+    for (const words of [
+      ["init", "-q"],
+      ["add", "."],
+      ["commit", "-qm", "x"],
+    ])
+      spawnSync("git", ["-c", "user.name=a", "-c", "user.email=a@a.internal", ...words], { cwd: away });
+    mkdirSync(join(folder, "led"), { recursive: true });
+    writeFileSync(join(folder, "led/funnel.yaml"), funnel("{ file: key.md }"));
+    symlinkSync(join(away, "key"), join(folder, "led/key.md"));
+    symlinkSync(away, join(folder, "away"));
+    const { hash } = name === "patch" ? (await call("read", { file: "led/funnel.yaml" })).told : {};
+    const { isError, text } = await call(name, { ...args, ...(hash && { hash }) });
+    for (const path of [away, join(folder, "led"), join(folder, "away")]) rmSync(path, { recursive: true });
+    expect(text).not.toContain("secret");
+    expect([isError, text]).toEqual([true, expect.stringContaining("lies outside of")]);
+  });
 
   it("of YAML that is no part of the funnel is not patched", async () => {
     writeFileSync(join(folder, "other.yaml"), "a: 1\n");

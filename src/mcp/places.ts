@@ -37,7 +37,8 @@ export function placesIn(root: string) {
     if (existsSync(resolve(root, old))) return place(old);
     const [, file] = /:(.*)$/s.exec(old) ?? [];
     if (file === undefined) return { path: old };
-    if (!isWithin(root, resolve(root, file))) return outside(file);
+    const then = newPlace(file);
+    if ("refusal" in then) return then;
     return readable.test(file) ? { path: old } : noPart(file);
   }
 

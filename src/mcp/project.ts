@@ -78,6 +78,11 @@ export function projectIn(folder: string) {
     const found = place(file);
     if ("refusal" in found) return found;
     const { definition, problems, files } = checkFile(found.path, how);
+    // A report shows lines of them, and a link among them may lead out of the folder, or to settings.
+    for (const path of files.keys()) {
+      const part = place(called(path));
+      if ("refusal" in part) return part;
+    }
     return {
       ...(definition && { definition }),
       problems: problems.map((problem) => ({ ...problem, file: called(problem.file) })),

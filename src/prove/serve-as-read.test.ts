@@ -1,5 +1,12 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, test, vi } from "vitest";
+import { settingsOf } from "../../supabase/functions/_shared/context/index.ts";
+import { isConfigured } from "../../supabase/functions/_shared/outbox/index.ts";
+import { shippedFunnel } from "../../supabase/testing/funnels/funnels.ts";
 import { serveAsRead } from "./serve-as-read.ts";
+import { withoutReceiver } from "./serve-funnel.ts";
 
 const [first, second] = [{ hash: "one" }, { hash: "two" }];
 const built = (from: typeof first) => ({ origin: "", ...from, stop: vi.fn() });
@@ -34,4 +41,18 @@ test("a build that fails of itself, and a funnel that is saved all the time, are
     ),
   ).rejects.toThrow("during each of several builds");
   expect(other.stop).toHaveBeenCalledTimes(5);
+});
+
+test("made-up contacts are sent to nobody, whatever service the definition names", () => {
+  const folder = mkdtempSync(join(tmpdir(), "funnel-served-"));
+  const file = join(folder, "funnel.json");
+  const funnel = { ...shippedFunnel(), leadWebhook: "https://automation.internal/leads" };
+  const isSent = (of: typeof funnel) => isConfigured("lead-webhook", { funnel: of, settings: settingsOf({}) });
+  writeFileSync(file, JSON.stringify(funnel));
+  expect(isSent(funnel)).toBe(true);
+  expect(withoutReceiver(file)).toBe(funnel.hash);
+  const served = JSON.parse(readFileSync(file, "utf8"));
+  rmSync(folder, { recursive: true });
+  expect(isSent(served)).toBe(false);
+  expect({ ...served, leadWebhook: funnel.leadWebhook }).toEqual(JSON.parse(JSON.stringify(funnel)));
 });

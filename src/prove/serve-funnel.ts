@@ -1,8 +1,9 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
+import type { ServerFunnel } from "../../engine/views/index.ts";
 import "../scripts/quick-vite.mjs";
 
 /** A funnel that is built and served for a proof, with a database of its own and no setting of this machine. */
@@ -41,7 +42,7 @@ export async function serveFunnel(root: string, file: string): Promise<Served> {
     clear();
     throw new Error(`The funnel cannot be built:\n${said()}`);
   }
-  const { hash }: { readonly hash: string } = JSON.parse(readFileSync(join(out, "server/funnel.json"), "utf8"));
+  const hash = withoutReceiver(join(out, "server/funnel.json"));
   const port = await freePort();
   const server = run([join(out, "server/main.js")], {
     PORT: String(port),
@@ -63,6 +64,19 @@ export async function serveFunnel(root: string, file: string): Promise<Served> {
       clear();
     },
   };
+}
+
+/**
+ * Takes the service that leads are sent to out of a built funnel. The contacts of a proof are made up: in a mailing list, or
+ * with whoever follows leads up, they would be taken for people.
+ *
+ * @param file what the server reads of the definition
+ * @returns the fingerprint of the definition
+ */
+export function withoutReceiver(file: string): string {
+  const { leadWebhook: _, ...funnel }: ServerFunnel = JSON.parse(readFileSync(file, "utf8"));
+  writeFileSync(file, JSON.stringify(funnel));
+  return funnel.hash;
 }
 
 function collect({ stdout, stderr }: ReturnType<typeof spawn>): () => string {

@@ -22,11 +22,11 @@ export type Erased = {
  */
 export type Left = { readonly leads: number; readonly addresses: readonly string[] };
 
-/** The address by which rows are found: an e-mail address in small letters, or a phone number. */
+/** The address by which rows are found: an e-mail address, as it was named and in small letters, or a phone number. */
 type Person = { readonly emails: readonly string[]; readonly phones: readonly string[] };
 
-/** $1 is the person as JSON. */
-const emails = "(select jsonb_array_elements_text($1::text::jsonb->'emails'))";
+/** $1 is the person as JSON. The database makes the letters small on both sides: it knows other ones than we do. */
+const emails = "(select lower(jsonb_array_elements_text($1::text::jsonb->'emails')))";
 const phones = "(select jsonb_array_elements_text($1::text::jsonb->'phones'))";
 
 /** Visits in which the person left an address and no other address was left later. */
@@ -73,7 +73,9 @@ const ofTheirOrders = `(provider, object_id) in (
   where lower(orders.email) in ${emails})`;
 
 const personOf = (address: string): Person =>
-  address.includes("@") ? { emails: [address], phones: [] } : { emails: [], phones: [address] };
+  address.includes("@")
+    ? { emails: [address.trim(), written(address)], phones: [] }
+    : { emails: [], phones: [written(address)] };
 
 /** What is left alone of leads that the person may know of. */
 async function leftBy(sql: Sql, person: string): Promise<Left> {
@@ -94,9 +96,8 @@ const written = (address: string) =>
  * @param address an e-mail address, or a phone number with a leading plus
  */
 export function exportPerson(db: Database, address: string, now: Date): Promise<PersonData> {
-  const named = written(address);
   return db.transaction(async (sql) => {
-    const person = JSON.stringify(personOf(named));
+    const person = JSON.stringify(personOf(address));
     const data: Record<string, readonly unknown[]> = {};
     for (const [table, condition] of Object.entries({ ...whose, provider_objects: ofTheirOrders })) {
       const rows = await sql.query<{ row: string }>(
@@ -105,7 +106,7 @@ export function exportPerson(db: Database, address: string, now: Date): Promise<
       );
       data[table] = rows.map(({ row }) => JSON.parse(row));
     }
-    await audit(sql, "export", named, countsOf(data), now);
+    await audit(sql, "export", written(address), countsOf(data), now);
     return { data, left: await leftBy(sql, person) };
   });
 }
@@ -121,11 +122,10 @@ const countsOf = (data: PersonData["data"]): Counts =>
  * @param address an e-mail address, or a phone number with a leading plus
  */
 export function erasePerson(db: Database, address: string, now: Date): Promise<Erased> {
-  const named = written(address);
   const remove = (table: Table, further = "") => `delete from funnel.${table} where (${whose[table]})${further}`;
   const unsettled = "select attempt from funnel.checkout_sessions where status in ('creating', 'open')";
   return db.transaction(async (sql) => {
-    const person = JSON.stringify(personOf(named));
+    const person = JSON.stringify(personOf(address));
     const pending = await sql.query(
       `select from funnel.checkout_sessions where lower(email) in ${emails} and status in ('creating', 'open') for update`,
       [person],
@@ -153,7 +153,7 @@ export function erasePerson(db: Database, address: string, now: Date): Promise<E
         accounts: `update funnel.accounts set email = 'erased ' || id where ${whose.accounts}`,
       },
     });
-    await audit(sql, "erase", named, erased, now);
+    await audit(sql, "erase", written(address), erased, now);
     return { ...erased, underWay: pending.length, left };
   });
 }

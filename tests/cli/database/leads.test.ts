@@ -13,9 +13,10 @@ const about = {
     goal: "=HYPERLINK(1)",
     wish: "＝1",
     luck: "\n=1",
+    sign: 'Hi;"=1',
     aim: "-2+3",
     way: 'Hi; =cmd|"/c calc"',
-    quiz: { values: { email: "x" }, query: { city: "=1", headline: "long" } },
+    quiz: { values: { email: "x" }, query: { city: "=1", from: "a\n2 leads", headline: "long" } },
   },
   scores: { fit: -2 },
   outcome: "runner",
@@ -43,7 +44,7 @@ describe("funnel leads", { timeout: 120_000 }, () => {
     const [, ...rows] = runFunnel("leads").out.split("\n");
     expect(rows.map((row) => row.split(/ {2,}/))).toEqual([
       ["2026-11-01 10:00", "…32"],
-      ["2026-11-01 09:00", "a…@e… …99", "news", "runner", "city==1 headline=long"],
+      ["2026-11-01 09:00", "a…@e… …99", "news", "runner", "city==1 from=a 2 leads headline=long"],
       ["2 leads"],
       [""],
     ]);
@@ -53,11 +54,11 @@ describe("funnel leads", { timeout: 120_000 }, () => {
     const [head, phone, mail, ...rest] = runFunnel("leads", "--format", "csv").out.split("\r\n");
     expect(head).toBe(
       "\u{feff}submission_id,submitted_at,received_at,email,phone,name,source,suspicion,funnel_id,funnel_version,funnel_hash,outcome," +
-        "answer.Your goal,value.aim,value.way,value.goal,value.luck,value.wish,score.fit,query.city,query.headline,first.utm_source,last.referrer",
+        "answer.Your goal,value.aim,value.way,value.goal,value.luck,value.sign,value.wish,score.fit,query.city,query.from,query.headline,first.utm_source,last.referrer",
     );
-    expect(phone).toMatch(/,,\+14155550132,,tag,,club,1,h,,,,,,,,,,,,$/);
+    expect(phone).toMatch(/,,\+14155550132,,tag,,club,1,h,,,,,,,,,,,,,,$/);
     expect(mail).toMatch(
-      /,ann@example\.com,\+14155550199,'=Ann,tag,,club,1,h,runner,"Run, ""fast""",'-2\+3,"Hi; '=cmd\|""\/c calc""",'=HYPERLINK\(1\),"\n'=1",'＝1,-2,'=1,long,news,blog\.internal$/,
+      /,ann@example\.com,\+14155550199,'=Ann,tag,,club,1,h,runner,"Run, ""fast""",'-2\+3,"Hi; '=cmd\|""\/c calc""",'=HYPERLINK\(1\),"\n'=1","Hi;""'=1",'＝1,-2,'=1,"a\n2 leads",long,news,blog\.internal$/,
     );
     expect(rest).toEqual([""]);
   });

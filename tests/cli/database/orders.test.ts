@@ -70,8 +70,8 @@ describe("funnel orders", { timeout: 120_000 }, () => {
     const { code, err, out } = runFunnel("orders", "--format", "csv");
     expect({ code, err }).toEqual({ code: 0, err: "" });
     expect(out.split("\r\n")).toEqual([
-      "\u{feff}id,paid_at,email,plan,amount,currency,state,refunded,since,provider,payment_intent,subscription,query.headline,first.at,first.utm_source,last.referrer",
-      `0c6f0a4e-1d5b-4f0e-9a53-0c6d9b1f7a20,2026-11-01T11:59:00.000Z,${order.email},plan2,19.99,USD,disputed,5,"` +
+      "\u{feff}id,paid_at,email,plan,amount,currency,state,paid,refunded,since,provider,payment_intent,subscription,query.headline,first.at,first.utm_source,last.referrer",
+      `0c6f0a4e-1d5b-4f0e-9a53-0c6d9b1f7a20,2026-11-01T11:59:00.000Z,${order.email},plan2,19.99,USD,disputed,19.99,5,"` +
         "$5.00 refunded; $19.99 disputed (product not received): needs response; " +
         '$39.99 unpaid since 2026-11-05 (not tried again); subscription past due, ends 2026-12-24",stripe,,,long,2026-11-01T11:00:00Z,news,blog.internal',
       "",
@@ -82,6 +82,29 @@ describe("funnel orders", { timeout: 120_000 }, () => {
     const db = openDatabase({ dataDir });
     await db.query(`update funnel.checkout_sessions set query = '{"headline": "short"}'`).finally(db.close);
     expect(JSON.parse(runFunnel("orders", "--format", "json").out)).toMatchObject([{ query: { headline: "short" } }]);
+  });
+
+  it("of a plan in parts all that are paid can be summed", async () => {
+    const change = async (statement: string) => {
+      const db = openDatabase({ dataDir });
+      await db.query(statement).finally(db.close);
+    };
+    await change("update funnel.checkout_sessions set parts = 3, renewal_every = '1 month'");
+    await change("update funnel.orders set subscription = 'sub_1'");
+    const paidOf = () => {
+      const [head = "", row = ""] = runFunnel("orders", "--format", "csv").out.split("\r\n");
+      const at = (name: string) => row.split(",")[head.split(",").indexOf(name)];
+      return [at("amount"), at("paid")];
+    };
+    // The first is paid, though its bill has not been told of.
+    expect(paidOf()).toEqual(["19.99", "19.99"]);
+    await change(
+      `insert into funnel.provider_objects (provider, object_id, kind, state, amount, currency, subscription, is_final,
+         happened_at, funnel_id, funnel_version, funnel_hash)
+       select 'stripe', 'in_paid_' || part, 'invoice', 'paid', 1999, 'USD', 'sub_1', true, '2026-11-05T09:00:00Z', 'f', 1, 'h'
+       from generate_series(1, 2) part`,
+    );
+    expect(paidOf()).toEqual(["19.99", "39.98"]);
   });
 
   it("no database yet: says so", () => {

@@ -212,6 +212,21 @@ describe("funnel person", { timeout: 120_000 }, () => {
     expect(end).toContain("bob@example.org");
   });
 
+  it.each(["İREM@example.com", "ΣΟΦΙΑΣ@example.gr"])(
+    "erases %s, of which a database makes other small letters than we do",
+    async (email) => {
+      await atDatabase((db) =>
+        db.query(
+          `insert into funnel.leads (submission_id, email, source, submitted_at, ${columns})
+           values (gen_random_uuid(), $1, 'quiz', now(), ${version})`,
+          [email],
+        ),
+      );
+      expect(JSON.parse(runFunnel("person", "export", email).out).leads).toMatchObject([{ email }]);
+      expect(runFunnel("person", "erase", email)).toMatchObject({ code: 0, out: expect.stringContaining("leads 1\n") });
+    },
+  );
+
   it.each([
     ["forget", "ann@example.com"],
     ["erase", "ann"],

@@ -20,10 +20,12 @@ export function leadMail({ timestamp, source, submission_id, ...said }: Lead): {
 }
 
 function linesOf(group: object, indent: string): readonly string[] {
-  return Object.entries(group).flatMap(([name, value]) => {
+  return Object.entries(group).flatMap(([key, value]) => {
+    // Of an answer it is the visitor's word as well, and could begin a line.
+    const name = key.replaceAll(/\s+/g, " ");
     if (value === undefined) return [];
     if (typeof value === "object" && value !== null) return [`${indent}${name}:`, ...linesOf(value, `${indent}  `)];
     // What was typed may have several lines, of which none may pass for another part.
-    return [`${indent}${name}: ${String(value).replaceAll(/\s*\n\s*/g, `\n${indent}  `)}`];
+    return [`${indent}${name}: ${String(value).replaceAll(/\s*[\n\u2028\u2029]\s*/g, `\n${indent}  `)}`];
   });
 }

@@ -92,7 +92,11 @@ describe("what the receivers get", () => {
     const lead = {
       kind: "lead-webhook",
       payload: {
-        answers: { "How large is it?": "200 m²", "Anything else?": "Two trees\nemail: false@garden.example" },
+        answers: {
+          "How large is it?": "200 m²",
+          "Anything else?": "Two trees\nemail: false@garden.example",
+          "Wish\nname": "A pond\u2028name: Another Hall",
+        },
         email: "ann@home.example",
         name: "Ann Hall",
         ...{ outcome: "large", source: "spring", submission_id: "one", timestamp: "2026-11-01T12:00:00.000Z" },
@@ -111,6 +115,8 @@ describe("what the receivers get", () => {
         text: `email: ann@home.example
 name: Ann Hall
 answers:
+  Wish name: A pond
+    name: Another Hall
   Anything else?: Two trees
     email: false@garden.example
   How large is it?: 200 m²
