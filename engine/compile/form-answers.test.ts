@@ -39,3 +39,41 @@ test("a day of birth is tried on both sides of each bound of a part of the year"
 test("a day of birth is tried on both sides of a bound that comes once", () => {
   expect(sides("2026-01-31 - born, in: years", "min: 40")).toEqual(["1986-01-31", "1986-02-01"]);
 });
+
+test("a number is tried on both sides of a bound that only those ask for whose answers have points", () => {
+  const funnel = definition(`
+start: goal
+scales: { retires: {} }
+values: { years: { of: "if(score.retires > 0, stop-age - age, horizon)" } }
+steps:
+  goal:
+    type: question
+    path: /
+    question: What for?
+    options: [{ label: My retirement, next: age, score: { retires: 1 } }, A house]
+    record: Goal
+    next: horizon
+  horizon:
+    type: form
+    path: /horizon
+    heading: How long?
+    fields: [{ id: horizon, type: slider, label: Years, min: 1, max: 30 }]
+    button: Go on
+    next: end
+  age:
+    type: form
+    path: /age
+    heading: When would you like to stop?
+    fields:
+      - { id: age, type: number, label: Your age, min: 18, max: 74 }
+      - { id: stop-age, type: slider, label: The age, min: 55, max: 75 }
+    button: Go on
+    next: [{ when: { value: { years: { below: 1 } } }, go: past }, { go: end }]
+  past: { type: end, path: /past, sections: [{ type: heading, text: You are past that age }] }
+  end: { type: end, path: /end, sections: [{ type: heading, text: Thank you }] }
+`);
+  const ages = formAnswers(flowOf(funnel), placedAtoms(funnel, stepFlows(funnel))).get("age")?.answers ?? [];
+  const left = ages.map(({ age, "stop-age": stop }) => Number(stop) - Number(age));
+  expect(left).toContain(1);
+  expect(left).toContain(0);
+});

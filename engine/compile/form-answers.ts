@@ -41,12 +41,22 @@ export function formAnswers(
   );
   const everyday: Answer = Object.assign({}, ...forms.map(({ answers: [first = {}] }) => first));
   const reached = Object.keys(flow.steps);
+  const quizWith = (values: Answer, choices: Quiz["choices"] = {}): Quiz => ({
+    ...emptyQuiz,
+    choices,
+    values: { ...everyday, ...values },
+    reached,
+  });
+  // What is computed can follow from points as well: a formula may read one field of some visitors, and another of others.
+  const scored = [{}, ...choicesForPoints(flow, quizWith({}), asked)];
   const tests = asked.flatMap((atom) =>
     atom.kind === "value"
-      ? Object.entries(atom.bounds).map(([key, bound]) => (values: Answer) => {
-          const quiz: Quiz = { ...emptyQuiz, values: { ...everyday, ...values }, reached };
-          return factsOf(flow, quiz).meets(atom.name, { [key]: bound });
-        })
+      ? Object.entries(atom.bounds).flatMap(([key, bound]) =>
+          scored.map(
+            (choices) => (values: Answer) =>
+              factsOf(flow, quizWith(values, choices)).meets(atom.name, { [key]: bound }),
+          ),
+        )
       : [],
   );
   return new Map(
@@ -63,11 +73,9 @@ export function formAnswers(
           return { ...given, [field]: text, ...(contact && { [contact]: text }) };
         });
       const [everydayOne = {}] = answers;
-      const wayOf = (given: Answer) => {
-        const quiz: Quiz = { ...emptyQuiz, values: { ...everyday, ...given }, reached };
-        return nextStep(flow, quiz, step);
-      };
-      const ahead = (given: Answer) => stepsFrom(flow, wayOf(given));
+      const ahead = (given: Answer) => stepsFrom(flow, nextStep(flow, quizWith(given), step));
+      const waysOf = (given: Answer) =>
+        scored.map((choices) => nextStep(flow, quizWith(given, choices), step)).join(" ");
       const usual =
         most([everydayOne, ...withSides(everydayOne, sidesFrom(everydayOne)), ...answers], ahead) ?? everydayOne;
       const sides = sidesFrom(usual);
@@ -75,14 +83,37 @@ export function formAnswers(
       // Bounds that several fields decide together may only be met with the others at an end of theirs.
       const deciding = fields.filter(({ id }) => sides.some(({ field }) => field === id));
       const ends = [firstOf, lastOf].map((end) => ({ ...usual, ...atEnd(deciding, day, end) }));
-      const ways = new Set(all.map(wayOf));
+      const ways = new Set(all.map(waysOf));
       for (const given of ends.flatMap((end) => withSides(end, sides)))
-        if (!ways.has(wayOf(given))) {
-          ways.add(wayOf(given));
+        if (!ways.has(waysOf(given))) {
+          ways.add(waysOf(given));
           all.push(given);
         }
       return [step, { answers: distinct(all), sides: distinct(sides) }];
     }),
+  );
+}
+
+/** For each scale that decides what is asked for, the answers with the most points on it. */
+function choicesForPoints(
+  flow: Flow,
+  quiz: Quiz,
+  asked: readonly ConditionAtom<unknown>[],
+): readonly Quiz["choices"][] {
+  const scales = new Set<string>();
+  const computed = flow.compute?.(flow, quiz, (scale) => {
+    scales.add(scale);
+    return 0;
+  });
+  for (const atom of asked) if (atom.kind === "value") computed?.meets(atom.name, atom.bounds);
+  return [...scales].map((scale) =>
+    Object.fromEntries(
+      Object.entries(flow.steps).flatMap(([step, { options = [] }]) => {
+        const points = ({ score }: (typeof options)[number]) => score?.[scale] ?? 0;
+        const best = most(options, points);
+        return best && points(best) > 0 ? [[step, [best.id]]] : [];
+      }),
+    ),
   );
 }
 

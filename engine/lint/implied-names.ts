@@ -1,6 +1,7 @@
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
 import { type BareCondition, type ByKind, byKind, type StepFlows } from "../flow/index.ts";
 import { contactPart, fieldsOf, stepWith } from "../traits/index.ts";
+import type { Tree } from "../values/index.ts";
 import type { LintContext } from "./context.ts";
 import type { CopyUse } from "./copy-uses.ts";
 
@@ -14,8 +15,7 @@ const none: ReadonlySet<string> = new Set();
 const implied: ByKind<ReadonlySet<string>, StepFlows> = {
   all: ({ parts }, steps) => new Set(parts.flatMap((part) => [...impliedNames(part, steps)])),
   any({ parts }, steps) {
-    const [first = none, ...others] = parts.map((part) => impliedNames(part, steps));
-    return new Set([...first].filter((name) => others.every((other) => other.has(name))));
+    return inAll(parts.map((part) => impliedNames(part, steps)));
   },
   not: () => none,
   chosen: ({ name }, steps) => answered(name, steps),
@@ -90,6 +90,29 @@ export function neededAnswers({
 /** Everything that a value reads, itself or through other values; a value that nothing is known of reads nothing. */
 export const readBy = (value: string, values: LintContext["values"]): readonly string[] =>
   [...withReads(value, values)].filter((name) => !values.has(name));
+
+/** What a value cannot be computed without: of two branches only what both read, as only one of them is taken. */
+export function neededBy(value: string, values: LintContext["values"]): readonly string[] {
+  const known = new Map<string, ReadonlySet<string>>();
+  const within = (tree: Tree): ReadonlySet<string> => {
+    if (typeof tree === "number") return none;
+    if (typeof tree === "string") return values.has(tree) ? of(tree) : new Set([tree]);
+    const [operation, ...operands] = tree;
+    const [first = none, ...others] = operands.map(within);
+    if (operation === "if") return new Set([...first, ...inAll(others)]);
+    if (operation === "and" || operation === "or") return inAll([first, ...others]);
+    return new Set([first, ...others].flatMap((names) => [...names]));
+  };
+  const of = (name: string) => {
+    const found = known.get(name) ?? within(values.get(name)?.compiled?.of ?? 0);
+    known.set(name, found);
+    return found;
+  };
+  return [...of(value)];
+}
+
+const inAll = ([first = none, ...others]: readonly ReadonlySet<string>[]): ReadonlySet<string> =>
+  new Set([...first].filter((name) => others.every((other) => other.has(name))));
 
 /** Whether a value needs all that it reads. Of two branches it needs one, and one answer can be enough for "or". */
 const readsAll = (value: string, values: LintContext["values"]): boolean =>

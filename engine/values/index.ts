@@ -1,9 +1,9 @@
 /** Named values computed from what visitors tell: their language, its proof, and the one function that computes them. */
 export { boundFaults, compiledBounds } from "./bounds.ts";
 export { type CompiledBounds, type CompiledValues, type Compute, type Computed, codeOf, computer } from "./compute.ts";
-export { evaluateEach } from "./evaluate.ts";
+export { evaluateEach, type Tree } from "./evaluate.ts";
 export { readableField } from "./given.ts";
-export { expressionWords } from "./parse-expression.ts";
+export { type Expression, expressionWords, parseExpression } from "./parse-expression.ts";
 export type { Range as Interval } from "./ranges.ts";
 export { type Sources, type TypedValue, typeValues, type ValueFault } from "./typed-values.ts";
 export type { Readable } from "./typer.ts";

@@ -102,4 +102,16 @@ describe("a gauge whose parts are called like the outcomes", () => {
     expect(told([high, ["{ score: { calm: { min: 2 } } }", "Calm"], ["", "Low"]], wrong, { value })).toEqual([]);
     expect(told([["", "Low"]], wrong, { value })).toEqual([]);
   });
+
+  it("may be asked for behind what goes first, whatever the points are, and by one word of a title", () => {
+    const first = ["{ a: high }", "Level 1 · low"] as const;
+    const named = [first, [below5[0], "Level 1 · low"], [to8[0], "Level 2 · middle"], ["", "Level 3 · high"]] as const;
+    expect(told(named, "{ upTo: 4, label: Low }, { upTo: 8, label: Middle }, { label: High }")).toEqual([]);
+    expect(told(named, "{ upTo: 5, label: Low }, { upTo: 8, label: Middle }, { label: High }")).toEqual([
+      ["At 5", 0, "4"],
+    ]);
+    expect(told(named, "{ upTo: 4, label: Low }, { upTo: 8, label: High }, { label: Middle }")).toEqual([
+      ["At 5", 1, null],
+    ]);
+  });
 });

@@ -768,3 +768,14 @@ it("a word that is like a name of one word is another word, unless only a double
     expect(told(name, text), text).toBe(0);
   expect(told("Butter Sleep", "We are Better Sleep")).toBe(1);
 });
+
+it("a product whose name has lost a letter of its provider's is told, once", () => {
+  const told = (name: string, provider: string) =>
+    checkFunnel("test.yaml", () => ({
+      text: `${frame.replace("{ name: Test }", `{ name: ${name}, provider: ${provider} }`)}start: a\nsteps:\n  a: ${pages.text(["Hello"])}\n`,
+    })).problems.filter(({ rule }) => rule === "misspelt-name").length;
+  expect(told("Aldebrook", "Alderbrook Invest Ltd")).toBe(1);
+  expect(told("Alderbrook", "Alderbrook Invest Ltd")).toBe(0);
+  expect(told("Books", "Brooks Ltd")).toBe(0);
+  expect(told("Calm Meadow", "Calmer Meadows Ltd")).toBe(0);
+});

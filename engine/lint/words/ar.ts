@@ -189,6 +189,8 @@ const written: Words = {
   feeIs: [],
   feeFor: [],
   feeIncluded: [],
+  comesTo: [],
+  ofSum: [],
   savingOf: [],
   first: [],
   afterFirst: [],

@@ -15,18 +15,19 @@ const rate = String.raw`(?:\d+|\{[^{}]*\}) ?%`;
 const notToDo = String.raw`(?! to (?!book|buy|order|reserve|sell|fill|claim|grab)\p{L})`;
 
 /** Where a claim says that something is first. */
-const land = "(?:america|india|the (?:world|nation|country)|the u[.]?s[.]?a?[.]?)";
+const land =
+  "(?:america|india|britain|england|scotland|ireland|europe|canada|australia|the (?:world|nation|country)|the u[.]?s[.]?a?[.]?)";
 
 /** What is sold, so that the number one mistake is no claim. */
 const sold =
-  "(?:apps?|programs?|plans?|courses?|methods?|schools?|services?|agency|agencies|academy|academies|institutes?|coaching|company|companies|brands?|providers?|platforms?|products?|choice|trainers?|coach(?:es)?|astrologers?|psychics?|readings?|teachers?|clinics?|insurers?|insurance|sites?|websites?|tools?|rates?|prices?|stores?|shops?)";
+  "(?:apps?|programs?|plans?|courses?|methods?|schools?|services?|agency|agencies|academy|academies|institutes?|coaching|company|companies|brands?|providers?|platforms?|products?|choice|trainers?|coach(?:es)?|astrologers?|psychics?|readings?|teachers?|clinics?|insurers?|insurance|robo-advis[eo]rs?|advis[eo]rs?|brokers?|lenders?|banks?|apps?|sites?|websites?|tools?|rates?|prices?|stores?|shops?)";
 
 /** Who is asked to vouch for things. */
 const vouching =
   "(?:doctors?|physicians?|vets?|veterinarians?|dentists?|dermatologists?|pediatricians?|nutritionists?|dietitians?|experts?|scientists?|therapists?|pharmacists?)";
 
 /** Offices and clubs that are asked as well. */
-const offices = "(?:FDA|AARP|BBB|Medicare|government|AMA|AVMA)";
+const offices = "(?:FDA|FCA|SEC|ICO|Ofcom|AARP|BBB|Medicare|government|AMA|AVMA)";
 
 const few = "a few|two|three|four|five|six|seven|eight|nine|ten";
 
@@ -90,6 +91,19 @@ export const en: Words = {
     "(?:remove|lift|break)s? (?:curses|hexes|(?:any|every|the|your) (?:curse|hex))",
     "you(?:['’]re| are) destined (?:for|to (?:be with|marry|meet))",
     "you(?:['’]ll| will) (?:double|triple) your (?:income|revenue|turnover|sales|profits?|earnings)",
+    String.raw`(?<!(?:free|easy|product|30-day) )guaranteed (?:(?:annual|yearly|monthly|high|higher|fixed|investment|market|minimum) )?(?:returns?(?= (?:of|on|with)(?!\p{L})|[.!]|$)|growth|gains?)`,
+    "(?:growth|gains?|returns? on (?:your |every )?investments?)(?: is| are)? guaranteed",
+    "guarantee[ds]?[^.!?]{0,20}? (?:to|that you(?:['’]ll| will)?|you(?:['’]ll| will)?) (?:beat|outperform) (?:inflation|the (?:market|index|bank))",
+    "(?:always|consistently) (?:beats?|outperforms?) (?:inflation|the (?:market|index|bank))",
+    "risk-free (?:investments?|investing|portfolios?|savings plans?|growth|gains?|way to (?:invest|grow|earn))",
+    String.raw`(?<!(?:that|if|when|whether|not all) )(?:investing(?: with us)?|invest(?= )|(?:our|this|these|every|your) (?:\p{L}+ )?(?:investments?|portfolios?|funds?|savings))(?: (?:is|are))?(?: (?:completely|entirely|100 ?%|totally|absolutely))? risk-free`,
+    "(?:you )?can(?:['’]|no)t lose(?= (?:any |your )?(?:money|capital|savings)|[.!]|$)",
+    "(?:clients?|customers?|investors?|members?|we)(?: have)? never (?:lose|lost) (?:any )?money",
+    "(?<!(?:to|can|could|may|might|will|would|how|not|never|or) )(?:double|triple)s? your (?:money|capital|savings|investments?|stake|deposit)",
+    "your (?:money|investments?|savings|portfolio|pot|capital|nest egg) will (?:always )?(?:grow|increase|rise|double|be worth|keep growing)",
+    "(?:values? of (?:your |our |the )?(?:investments?|portfolios?|funds?)|(?:investments?|portfolios?|funds?|shares|house prices)) (?:(?:can )?only (?:ever )?(?:goe?s?|rises?|grows?|increases?)(?: up)?|(?:always|never stops?) (?:rises?|rising|grows?|growing|goe?s? up)|can(?:['’]|no)t (?:fall|lose|go down))(?! (?:if|when|while|as|where|in)(?!\\p{L}))",
+    "your capital is (?:(?:always|fully|100 ?%|completely|absolutely) )?(?:guaranteed|protected|safe|secure|never at risk)",
+    "past (?:performance|returns|results) (?:(?:shows?|proves?|predicts?|guarantees?|tells? you)(?! (?:nothing|little|only))|(?:is|are) (?:a|an|the) (?:\\p{L}+ )?(?:guide|indicator|predictor|guarantee|sign))",
   ],
   denial: [
     "no",
@@ -185,6 +199,7 @@ export const en: Words = {
     "(?:give|pay|send|return)[^.!?]{0,24}? back",
     "return (?:your|the|all)",
     String.raw`to return (?:an?|it|them)\b`,
+    "get (?:it|all(?: of it)?|everything|every penny|the (?:whole|full) price|your (?:whole )?payment) back",
   ],
   freeOffer: [
     String.raw`trial(?: (?:week|month|period))? is (?:(?!never )\p{L}+ )?free`,
@@ -195,6 +210,7 @@ export const en: Words = {
     "nothing (?:is|will be) charged (?:today|now)",
     "(?:you )?pay nothing (?:today|now)",
     "(?:get|open|unlock|see|claim) (?:my|your) (?:(?:full|whole|personal|complete) )?(?:report|results?|plan|program(?:me)?) (?:for free|free of charge)",
+    "(?:get|grab|have) (?:it|this|yours)(?: now| today)?(?: for)? free(?=[.!]?$)",
     "free trial(?! (?:lesson|class|session|hour|visit|appointment|call))",
   ],
   trial: [
@@ -317,7 +333,7 @@ export const en: Words = {
     String.raw`\d(?:\.\d)? stars? (?:from|based on|across) [\d,.]+ (?:\p{L}+ )?(?:reviews|ratings|customers|users)`,
     String.raw`(?:trusted|loved|used|taken|tried|completed|chosen) by (?:over |more than |nearly |almost )?(?:(?:two|three|four|five|six|seven|eight|nine|ten) (?:thousand|million)|\d{1,3}(?:,\d{3})+|\d{3,}|\d[\d.]* (?:thousand|million|lakh|crore)|thousands|millions)[^.!?]{0,30}`,
     String.raw`(?<=^|[.!?:] ?)join (?:over |more than |nearly |almost |the )?(?:\d[\d,.]* (?:thousand|million|lakh|crore)|\d{1,3}(?:,\d{3})+|\d{4,})[^.!?]{0,30}`,
-    String.raw`(?:(?:over|more than|nearly|almost) (?:(?:\d[\d,.]*|one|two|three|four|five|ten) (?:thousand|million|lakh|crore)|\d{1,3}(?:,\d{2,3})+)|\d[\d,.]{0,15}(?: (?:thousand|million|lakh|crore))?\+) (?:\p{L}+ )?(?:families|people|customers|clients|members|users|students|owners|women|men|parents|dogs) (?:protected|served|helped|trust|love|use(?! (?:an?|the|their|public)(?!\p{L}))|have (?:already )?(?:used|taken|completed|tried|joined|trusted|chosen|found|saved|lost|switched|signed|bought|been helped))`,
+    String.raw`(?:(?:over|more than|nearly|almost) (?:(?:\d[\d,.]*|one|two|three|four|five|ten) (?:thousand|million|lakh|crore)|\d{1,3}(?:,\d{2,3})+)|\d[\d,.]{0,15}(?: (?:thousand|million|lakh|crore))?\+) (?:\p{L}+ )?(?:families|people|customers|clients|members|users|students|investors|savers|owners|women|men|parents|dogs) (?:protected|served|helped|trust|love|use(?! (?:an?|the|their|public)(?!\p{L}))|have (?:already )?(?:used|taken|completed|tried|joined|trusted|chosen|found|saved|lost|switched|signed|bought|been helped))`,
     String.raw`\d[\d,]{0,15}\+ selections(?! of)`,
   ],
   // A firm that does marketing may say so where it asks for a call.
@@ -371,6 +387,13 @@ export const en: Words = {
   feeIs: ["is", "of", "costs?", "fees?", "for"],
   feeFor: ["for"],
   feeIncluded: ["(?:is )?includ", "(?:is )?incl", "(?:is )?free"],
+  comesTo: [
+    "(?:that|this|which|it)(?:['’]s| is| are| comes to| makes| means| would be)",
+    "you(?:['’]d)? pay",
+    "comes to",
+    "makes",
+  ],
+  ofSum: ["on", "for every", "for each", "out of"],
   savingOf: ["you", "up to", "of"],
   first: ["first"],
   afterFirst: ["after"],

@@ -158,6 +158,8 @@ export const ru: Words = {
   feeIs: [],
   feeFor: ["за"],
   feeIncluded: ["включ", "бесплатн"],
+  comesTo: ["это", "то есть", "составит"],
+  ofSum: ["с", "на", "от"],
   savingOf: [],
   first: [String.raw`перв\p{L}+`],
   afterFirst: ["после"],

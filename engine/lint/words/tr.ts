@@ -162,6 +162,8 @@ export const tr: Words = {
   feeIs: [],
   feeFor: [],
   feeIncluded: ["dahil", "ücretsiz"],
+  comesTo: ["bu", "yani"],
+  ofSum: [],
   savingOf: [],
   first: ["ilk"],
   afterFirst: [],

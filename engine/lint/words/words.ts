@@ -134,6 +134,10 @@ export type Words = {
   readonly feeFor: readonly string[];
   /** How what makes a fee part of the price begins, behind its name. */
   readonly feeIncluded: readonly string[];
+  /** Words between a sum and a share of it, worked out: "On £100 that is £5". */
+  readonly comesTo: readonly string[];
+  /** Words between such a share and what it is a share of: "£5 on £100". */
+  readonly ofSum: readonly string[];
   /** Words between one for a saving and its sum. What is "reduced to" a sum is a price. */
   readonly savingOf: readonly string[];
   /** The first of something, as what is paid at first. */

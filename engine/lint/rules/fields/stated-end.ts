@@ -65,20 +65,33 @@ type End = { readonly key: "low" | "high"; readonly said: string; readonly bound
 
 /** Whether the words at an end are a number, and another one than is given there. */
 function isOther({ said, bound, step }: End): boolean {
-  const { number, more } = bare.exec(said)?.groups ?? {};
-  if (number === undefined || !Number.isInteger(bound)) return false;
+  const { number, more, word } = bare.exec(said)?.groups ?? {};
+  if (number === undefined || !Number.isInteger(bound) || (word && moreWords.test(word))) return false;
   const stated = Number(number.replace(/\D/g, ""));
   const given = Math.abs(bound);
   // The last step above 500 is "500+".
   if (stated === given || (more !== undefined && stated < given && stated + step >= given)) return false;
+  // "1 year" at the end of twelve months says the same.
+  if (word !== undefined && otherUnits.some((times) => stated * times === given || given * times === stated))
+    return false;
   return given === 0 || !otherScales.has(stated / given);
 }
+
+/** How many of one unit another one has. */
+const otherUnits = [4, 5, 7, 12, 24, 52, 60, 365, 1_000];
+
+/** What begins or ends there goes on: "100 plus". */
+const moreWords = new RegExp(
+  `^(?:plus|and|or|und|oder|et|ou|[yeou]|en|of|i|lub|и|или|och|eller|ve|veya|${inAll("moreThan")})$`,
+  "iu",
+);
 
 /** A field that counts in shares of one, in thousands or in millions, with the whole sum at its end. */
 const otherScales: ReadonlySet<number> = new Set([100, 1_000, 1_000_000]);
 
-/** A whole number alone, with a sign of money or of a share: what has words may say "under", "or more" or another unit. */
-const bare = /^\s*[-−]?\p{Sc}?\s?(?<number>\d{1,3}(?:[.,'’\s]\d{3})*|\d+)\s?(?:[%‰]|\p{Sc}|zł|kr|Kč|(?<more>\+))?\s*$/u;
+/** A whole number alone, with a sign of money or of a share, or with one word: what has more may say "under" or "or more". */
+const bare =
+  /^\s*[-−]?\p{Sc}?\s?(?<number>\d{1,3}(?:[.,'’\s]\d{3})*|\d+)\s?(?:[%‰]|\p{Sc}|zł|kr|Kč|(?<more>\+)|(?<word>\p{L}{2,20}))?\s*$/u;
 
 /** The words at the ends of a field, each with its bound. */
 function endsOf(field: Field): readonly End[] {

@@ -9,7 +9,7 @@ import {
   type PlacedAtom,
 } from "../../../flow/index.ts";
 import type { LintContext } from "../../context.ts";
-import { readBy } from "../../implied-names.ts";
+import { neededBy } from "../../implied-names.ts";
 import { needed } from "../../reach/implies.ts";
 import { reachFrom } from "../../reach-from.ts";
 import type { Rule } from "../../rule.ts";
@@ -101,7 +101,7 @@ const answeredAt: ByKind<Sources, Answered, AtomKind, Placed> = {
   count: atStep,
   has: ({ name }, { savers }) => [savers.get(name) ?? []],
   value: ({ name, of }, { savers, values }) =>
-    (of === "field" ? [name] : readBy(name, values)).map((read) => savers.get(read) ?? []),
+    (of === "field" ? [name] : neededBy(name, values)).map((read) => savers.get(read) ?? []),
   outcome(atom, given) {
     const condition = given.spelled(atom);
     const parts = atomsIn(condition);

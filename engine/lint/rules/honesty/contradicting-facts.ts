@@ -5,6 +5,7 @@ import type { LintContext } from "../../context.ts";
 import type { Rule } from "../../rule.ts";
 import { durationsIn } from "../../stated/durations-in.ts";
 import { matchesIn } from "../../words/index.ts";
+import { periodBehind } from "../../written/period-behind.ts";
 
 /** Facts with the same `measures` state the same number, and one that is a time is counted in one unit. */
 export const contradictingFacts: Rule = {
@@ -37,6 +38,12 @@ function* otherUnits(facts: FunnelDefinition["facts"], texts: LintContext["autho
     for (const { 0: placeholder, 1: id = "", index } of matchesIn(text, fact)) {
       const value = Object.hasOwn(facts, id) ? figureIn(facts[id]?.value ?? "") : undefined;
       const behind = text.slice(index + placeholder.length, index + placeholder.length + longest);
+      const share = shareOf(behind);
+      if (share !== undefined) {
+        const excerpt = placeholder + share;
+        shown.set(id, [...(shown.get(id) ?? []), { unit: `share ${periodBehind(behind.slice(1))}`, excerpt, path }]);
+        continue;
+      }
       const said = value === undefined ? undefined : durationsIn(`${value}${behind}`)[0];
       if (!said || !`${value}${behind}`.startsWith(said.excerpt)) continue;
       const excerpt = placeholder + said.excerpt.slice(String(value).length);
@@ -55,7 +62,14 @@ function* otherUnits(facts: FunnelDefinition["facts"], texts: LintContext["autho
   }
 }
 
-const fact = /\{facts\.([\w-]+)\}(?=[ \u00a0-]\p{L})/gu;
+const fact = /\{facts\.([\w-]+)\}(?=[ \u00a0-]\p{L}|%)/gu;
+
+/** A percentage of a period, "% a year", with the words for it; one that names no period is that of any. */
+function shareOf(behind: string): string | undefined {
+  return periodBehind(behind.slice(1)) === undefined
+    ? undefined
+    : /^%[ \u00a0]?(?:\p{L}+[ \u00a0])?\p{L}+/u.exec(behind)?.[0];
+}
 
 /** Letters behind a fact in which its unit stands. */
 const longest = 24;

@@ -11,11 +11,11 @@ export const contradictedDisclaimer: Rule = {
   right: "- { type: text, text: This is entertainment. }",
   *check({ authored, definition }) {
     const isQuoted = quotedIn(definition);
-    for (const { said, against } of disclaimers) {
+    for (const { said, against, only } of disclaimers) {
       const made = authored.flatMap(({ text }) => said.exec(text)?.[0] ?? []);
       if (made.length === 0) continue;
       for (const { text, path } of authored) {
-        if (isQuoted(path)) continue;
+        if (isQuoted(path) || (only !== undefined && path.at(-1) !== only)) continue;
         for (const { 0: excerpt, index } of matchesIn(text, against)) {
           const { before, rest } = sentenceAt(text, index);
           if (denial.test(before) || denial.test(rest.slice(excerpt.length)) || text[index + rest.length] === "?")
@@ -45,7 +45,7 @@ const giving =
   "(?:also |always |even |will |can )?(?:give|offer|provide)s? (?:you )?(?:real |personal |expert |sound |good )?";
 
 /** In English. What others rely on or advise is none of the seller's. */
-const disclaimers: readonly { readonly said: RegExp; readonly against: RegExp }[] = [
+const disclaimers: readonly { readonly said: RegExp; readonly against: RegExp; readonly only?: string }[] = [
   {
     said: /(?<!\p{L})(?:for (?:entertainment|fun)(?: purposes)? only|(?:only|purely|solely|just) for (?:entertainment|fun)|for (?:purposes of )?entertainment(?=[.,:;!]|$))(?!\p{L})/iu,
     against: new RegExp(
@@ -70,6 +70,12 @@ const disclaimers: readonly { readonly said: RegExp; readonly against: RegExp }[
     // A page that is no advice may well be one of a law firm, which gives some: this is about things alone.
     said: /(?<!\p{L})(?:no|not|nor|never|neither|replaces?|substitute for|in place of|instead of)(?: \p{L}+){0,3} (?:(?:medical|financial|legal|investment|tax)(?:,? (?:or |and )?\p{L}+){0,3} advice|advice about (?:health|money|the law))(?!\p{L})/iu,
     against: new RegExp(String.raw`(?<!\p{L})${ours} ${giving}${advice}(?!\p{L})`, "giu"),
+  },
+  {
+    // A box for it may be ticked by whoever wants it. What is agreed to by going on is sent to everybody.
+    said: /(?<!\p{L})(?:no|not a|never any|without (?:a |any )?)(?: \p{L}+)? ?newsletters?(?!\p{L})/iu,
+    against: /(?<!\p{L})(?:(?:our|a|the|its|and|with) (?:(?!no |not )\p{L}{1,12} )?newsletters?)(?!\p{L})/giu,
+    only: "consent",
   },
 ];
 

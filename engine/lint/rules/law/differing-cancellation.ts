@@ -1,17 +1,20 @@
 import type { Finding } from "../../../problem/index.ts";
+import type { LintContext } from "../../context.ts";
 import { type CopyText, isInStep } from "../../copy-texts.ts";
-import { quotedIn } from "../../placed-sections.ts";
+import { placedSections, quotedIn } from "../../placed-sections.ts";
 import type { Rule } from "../../rule.ts";
+import { durationsIn } from "../../stated/durations-in.ts";
 import { anyOf, type Finder, firstIn } from "../../words/index.ts";
 
-/** What a page says of how easily a subscription ends is what the legal texts say. */
+/** What a page says of how easily a subscription ends, and for how long an order can be taken back, is what the legal texts say. */
 export const differingCancellation: Rule = {
   id: "differing-cancellation",
   severity: "warning",
   why: "“Cancel in one click” on the page, and a letter or 30 days' notice in the terms: the buyer believes the page, is charged once more, and asks the bank for the money back. American law (ROSCA and the laws of many states) and the button rules of the EU ask for a way out that is as simple as the way in, and go by what the page said. Say the same in both.",
   wrong: "text: You can cancel with 30 days' notice.",
   right: "text: You can cancel with one click in your account.",
-  *check({ authored, definition }) {
+  *check(context) {
+    const { authored, definition } = context;
     if (!/^(?:en|de)(?:-|$)/i.test(definition.language)) return;
     const isQuoted = quotedIn(definition);
     const denial = firstIn(anyOf("denial", definition.language));
@@ -28,6 +31,7 @@ export const differingCancellation: Rule = {
         };
     }
     yield* otherNotice([...pages, ...terms]);
+    yield* otherWindow([...pages, ...terms], context);
   },
 };
 
@@ -140,3 +144,54 @@ function hoursOf(length: string): number {
   const number = Number.parseInt(length, 10);
   return /day/i.test(length) ? number * 24 : number;
 }
+
+/** Two lengths within which an order can be taken back: 14 days on the offer, 30 in the terms. A guarantee may be longer than what the law gives. */
+function* otherWindow(texts: readonly CopyText[], { definition, withFacts }: LintContext): Iterable<Finding> {
+  if (placedSections(definition, "guarantees").length > 0) return;
+  const said = texts.flatMap(({ text, path }) =>
+    withFacts(text)
+      .split(ends)
+      .flatMap((sentence) => {
+        const { length } = windows.map((each) => each.exec(sentence)?.groups).find((groups) => groups) ?? {};
+        const seconds = length === undefined ? undefined : durationsIn(length)[0]?.seconds;
+        if (length === undefined || seconds === undefined || seconds < 3 * 86_400 || elsewhere.test(sentence))
+          return [];
+        const kinds = [takenBack.test(sentence) && "taken", givenBack.test(sentence) && "given"].filter(Boolean);
+        const at = text.indexOf(sentence);
+        const from = at === -1 ? -1 : at + sentence.indexOf(length);
+        return { length, seconds, kinds, from, path };
+      }),
+  );
+  const often = ({ seconds }: (typeof said)[number]) => said.filter((each) => each.seconds === seconds).length;
+  for (const [index, each] of said.entries()) {
+    const other = said.find(
+      (one, at) =>
+        one.seconds !== each.seconds &&
+        (often(one) > often(each) || (at < index && often(one) === often(each))) &&
+        one.kinds.some((kind) => each.kinds.includes(kind)),
+    );
+    if (!other) continue;
+    yield {
+      message: `This says "${each.length}", but another text says "${other.length}". Buyers may hold you to the longer one: write it under "facts", and show {facts.NAME} in both.`,
+      path: each.path,
+      ...(each.from !== -1 && { excerpt: each.length, within: [each.from, each.from + each.length.length] }),
+    };
+    return;
+  }
+}
+
+const takenBack = /cancel|withdraw|chang\p{L}+ your mind|widerruf|widerrief|stornier|rücktritt/iu;
+const givenBack = /back(?!\p{L})|refund|erstatt|zurück/iu;
+const span = String.raw`(?<length>(?:\d+|\p{L}+)[ \u00a0-](?:days?|weeks?|tagen?|wochen?))(?!\p{L})`;
+const taking = "(?:cancel|withdraw|change your mind|get [^.!?]{0,20}back|widerruf|stornier|zurück)";
+const windows = [
+  new RegExp(`${taking}[^.!?]{0,40}? (?:within|innerhalb von|innerhalb|binnen|in the first) ${span}`, "iu"),
+  new RegExp(
+    `(?:within|innerhalb von|innerhalb|binnen|in the first) ${span}[^.!?]{0,50}? (?:you can |you may |kannst du |können sie )?${taking}`,
+    "iu",
+  ),
+];
+
+/** What else is done within a time, and what holds for some buyers only. */
+const elsewhere =
+  /(?<!\p{L})(?:appointment|booking|session|lesson|class|visit|trip|tour|before|repl(?:y|ies)|answer|we (?:\p{L}+ )?(?:refund|pay|send|give|transfer)|statutory|guarantee|trial|if you live|in the (?:eu|uk|us)|termin|buchung|gesetzlich|garantie|wir (?:erstatten|zahlen|überweisen)|vor)(?!\p{L})/iu;

@@ -17,6 +17,7 @@ import { unfitExtra } from "./unfit-extra.ts";
 import { unfitQuantity } from "./unfit-quantity.ts";
 import { unpaidOriginalPrice } from "./unpaid-original-price.ts";
 import { unpayableParts } from "./unpayable-parts.ts";
+import { wrongShare } from "./wrong-share.ts";
 
 /** Prices, and statements about them. */
 export const moneyRules: readonly Rule[] = [
@@ -38,4 +39,5 @@ export const moneyRules: readonly Rule[] = [
   renewalMismatch,
   mixedPlans,
   purchaseBeforePayment,
+  wrongShare,
 ];

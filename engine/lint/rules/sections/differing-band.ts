@@ -20,7 +20,13 @@ export const differingBand: Rule = {
       const own = part && "name" in part ? outcomesBy(part.name, definition) : undefined;
       if (!own) continue;
       const labels = bands.map(({ label }) => plain(label));
-      const shared = new Set(labels.filter((label) => own.outcomes.some(({ title }) => title === label)));
+      const bandOf = ({ title }: Banded): number => {
+        const whole = labels.indexOf(title);
+        // "Level 3 · Balanced" has the word of one band; with those of two it may be called after either.
+        const [named, another] = labels.flatMap((label, at) => (hasWords(title, label) ? at : []));
+        return whole === -1 && another === undefined ? (named ?? -1) : whole;
+      };
+      const shared = new Set(own.outcomes.map(bandOf).filter((at) => at !== -1));
       // Words that mean something else than the outcomes may end anywhere.
       if (shared.size < 2 || shared.size < labels.length) continue;
       const ends = bands.flatMap(({ upTo }) => upTo ?? []);
@@ -30,17 +36,35 @@ export const differingBand: Rule = {
         .filter((number) => number >= min && number <= max)
         .toSorted((a, b) => a - b);
       const outcomeAt = (number: number) => own.outcomes.find(({ takes }) => takes(number));
+      const outcomesBand = (number: number) => {
+        const outcome = outcomeAt(number);
+        return outcome && bandOf(outcome);
+      };
+      // An outcome that nobody gets, or a band that is out of order, has a rule of its own.
+      const given = new Set(
+        [min, max, ...bounds.flatMap((bound) => [bound, bound - 0.01, bound + 0.01])].map(outcomesBand),
+      );
+      if (ends.some((end, at) => end <= (ends[at - 1] ?? min)) || [...shared].some((at) => !given.has(at))) continue;
+      const order = numbers.flatMap((number) => outcomesBand(number) ?? []).filter((each) => each !== -1);
+      const isSwapped = order.some((each, index) => each < (order[index - 1] ?? each));
       const reported = new Set<number>();
       for (const number of numbers) {
         const at = bands.findIndex(({ upTo }) => upTo === undefined || number <= upTo);
         const outcome = outcomeAt(number);
-        const other = labels.indexOf(outcome?.title ?? "");
+        const other = outcome ? bandOf(outcome) : -1;
         if (!outcome || at === -1 || other === -1 || other === at) continue;
+        if (isSwapped) {
+          yield {
+            message: `At ${number} the gauge of step "${step}" says "${bands[at]?.label}", but the outcome is "${outcome.written}". The words of its bands are in another order than the outcomes: swap them.`,
+            path: [...path, "bands", at, "label"],
+          };
+          break;
+        }
         // The one below ends too late, or too early.
         const ended = other > at ? at : at - 1;
         if (reported.has(ended)) continue;
         reported.add(ended);
-        const last = isWhole ? numbers.findLast((each) => outcomeAt(each)?.title === labels[ended]) : undefined;
+        const last = isWhole ? numbers.findLast((each) => outcomesBand(each) === ended) : undefined;
         yield {
           message: `At ${number} the gauge of step "${step}" says "${bands[at]?.label}", but the outcome is "${outcome.written}". ${last === undefined ? "Let both change at the same number." : `A band includes the number that it ends at: write "upTo: ${last}".`}`,
           path: [...path, "bands", ended, "upTo"],
@@ -58,10 +82,17 @@ function outcomesBy(
   name: string,
   definition: FunnelDefinition,
 ): { readonly outcomes: readonly Banded[]; readonly bounds: readonly number[] } | undefined {
-  const tried = triedOutcomes(definition).map(({ when }, index) => {
+  const all = triedOutcomes(definition).map(({ when }, index) => {
     const written = definition.outcomes[index]?.title ?? "";
     return { written, title: plain(written), range: when ? rangeOf(when, name) : {} };
   });
+  // What goes before for another reason, whatever the number is, is no part of the scale.
+  const tried = all.slice(
+    Math.max(
+      0,
+      all.findIndex(({ range }) => range),
+    ),
+  );
   if (tried.length < 2 || tried.some(({ range }) => !range)) return undefined;
   return {
     outcomes: tried.map(({ range = {}, ...outcome }) => ({ ...outcome, takes: (number) => isWithin(number, range) })),
@@ -84,5 +115,9 @@ function rangeOf(node: ConditionNode, name: string): Range | undefined {
   );
   return numbers.length === bounds.length ? Object.fromEntries(numbers) : undefined;
 }
+
+/** Whether a title has the words of a label among others. */
+const hasWords = (title: string, label: string): boolean =>
+  ` ${title.replace(/[^\p{L}\p{M}\p{N}]+/gu, " ")} `.includes(` ${label.replace(/[^\p{L}\p{M}\p{N}]+/gu, " ")} `);
 
 const plain = (words: string): string => words.trim().toLowerCase();

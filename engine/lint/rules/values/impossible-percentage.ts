@@ -5,6 +5,7 @@ import type { LintContext } from "../../context.ts";
 import { placedSections } from "../../placed-sections.ts";
 import { answeredTotals } from "../../reach/answered-totals.ts";
 import type { Rule } from "../../rule.ts";
+import { inPercent } from "../../written/in-percent.ts";
 
 /** What is computed from a score and shown in percent, or on a gauge, goes from its beginning to its end. */
 export const impossiblePercentage: Rule = {
@@ -47,20 +48,6 @@ export const impossiblePercentage: Rule = {
     }
   },
 };
-
-/** What a text shows in percent: `{share}%`, `{share} %` and, as in Turkish, `%{share}`. */
-function inPercent(text: string): readonly string[] {
-  const parts = copyParts(text);
-  const textAt = (at: number) => {
-    const part = parts[at];
-    return part && "text" in part ? part.text : "";
-  };
-  return parts.flatMap((part, at) =>
-    "name" in part && (/^\**\s?[%٪]/u.test(textAt(at + 1)) || /(?<!\d ?)[%٪]\**$/u.test(textAt(at - 1)))
-      ? part.name
-      : [],
-  );
-}
 
 const rounded = (number: number) => Math.round(number * 10) / 10;
 

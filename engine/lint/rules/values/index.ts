@@ -5,11 +5,13 @@ import { copiedFormula } from "./copied-formula.ts";
 import { differingDay } from "./differing-day.ts";
 import { divisionByZero } from "./division-by-zero.ts";
 import { doubledUnit } from "./doubled-unit.ts";
+import { emptyAddend } from "./empty-addend.ts";
 import { impossibleBound } from "./impossible-bound.ts";
 import { impossiblePercentage } from "./impossible-percentage.ts";
 import { mixedUnits } from "./mixed-units.ts";
 import { negativeSum } from "./negative-sum.ts";
 import { numberForms } from "./number-forms.ts";
+import { percentAsFactor } from "./percent-as-factor.ts";
 import { reversedRange } from "./reversed-range.ts";
 import { scaleWithoutPoints } from "./scale-without-points.ts";
 import { settledComparison } from "./settled-comparison.ts";
@@ -44,4 +46,6 @@ export const valueRules: readonly Rule[] = [
   reversedRange,
   copiedFormula,
   impossiblePercentage,
+  percentAsFactor,
+  emptyAddend,
 ];

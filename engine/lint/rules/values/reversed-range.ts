@@ -1,6 +1,6 @@
-import { readableNames } from "../../../flow/index.ts";
-import { evaluateEach } from "../../../values/index.ts";
+import type { Finding } from "../../../problem/index.ts";
 import type { LintContext } from "../../context.ts";
+import { type ValueSample, valueSamples } from "../../reach/value-samples.ts";
 import type { Rule } from "../../rule.ts";
 import { inSpaced, matchesIn } from "../../words/index.ts";
 
@@ -13,14 +13,15 @@ export const reversedRange: Rule = {
   right: '- { type: text, text: "{least} to {most} is healthy." }',
   *check(context) {
     const { authored, values } = context;
-    let read: readonly ReturnType<typeof evaluateEach>[] | undefined;
+    yield* byName(context);
+    let read: readonly ValueSample[] | undefined;
     for (const { text, path } of authored) {
       if (!text.includes("}") || values.size < 2) continue;
       for (const { 0: excerpt, groups: { low = "", high = "" } = {}, index } of matchesIn(text, range)) {
         if (low === high || !values.has(low) || !values.has(high)) continue;
         // What goes down says where it comes from: "from {cost} to {later}".
         if (comesFrom.test(text.slice(Math.max(0, index - 12), index))) continue;
-        read ??= samplesOf(context);
+        read ??= valueSamples(context);
         const ends = read.map((at) => ({ low: at(low), high: at(high) }));
         const isReversed = ends.every(
           (each) => each.low !== undefined && each.high !== undefined && each.low > each.high,
@@ -36,6 +37,53 @@ export const reversedRange: Rule = {
   },
 };
 
+/** Words in the names of values that stand in an order, such as `month-from` and `month-to`. */
+const orders: readonly (readonly string[])[] = [
+  ["low", "middle", "high"],
+  ["low", "mid", "high"],
+  ["lower", "upper"],
+  ["lowest", "highest"],
+  ["least", "most"],
+  ["min", "max"],
+  ["from", "to"],
+  ["von", "bis"],
+  ["niedrig", "mittel", "hoch"],
+  ["bas", "moyen", "haut"],
+  ["bajo", "medio", "alto"],
+  ["baixo", "medio", "alto"],
+  ["laag", "midden", "hoog"],
+  ["od", "do"],
+];
+
+/** Values whose names say which is the larger one, and which is never that. */
+function* byName(context: LintContext): Iterable<Finding> {
+  const { definition, values } = context;
+  const pairs = Object.keys(definition.values).flatMap((low) =>
+    orders.flatMap((words) =>
+      words.flatMap((word, at) => {
+        const parts = low.split("-");
+        const place = parts.indexOf(word);
+        const highs = words.slice(at + 1).map((other) => parts.with(Math.max(place, 0), other).join("-"));
+        return place === -1 ? [] : highs.filter((high) => values.has(high)).map((high) => ({ low, high }));
+      }),
+    ),
+  );
+  if (pairs.length === 0) return;
+  const samples = valueSamples(context);
+  const told = new Set<string>();
+  for (const { low, high } of pairs) {
+    const ends = samples.map((at) => ({ low: at(low), high: at(high) }));
+    if (!ends.every((each) => each.low !== undefined && each.high !== undefined && each.low > each.high)) continue;
+    // What is computed from a wrong one is wrong with it.
+    if ([low, high].some((name) => told.has(name) || values.get(name)?.reads.some((read) => told.has(read)))) continue;
+    told.add(low).add(high);
+    yield {
+      message: `"${high}" comes to less than "${low}", whatever is answered. Correct one of the two formulas, or change their names.`,
+      path: ["values", high, "of"],
+    };
+  }
+}
+
 const range = new RegExp(
   String.raw`\{(?<low>[\w-]+)\}(?: ?[–—-] ?| (?:${inSpaced("toHour")}) )\{(?<high>[\w-]+)\}`,
   "giu",
@@ -43,16 +91,3 @@ const range = new RegExp(
 
 /** Where something goes down, in the languages that most funnels are written in. */
 const comesFrom = /(?<!\p{L})(?:from|von|vom|de|du|desde|da|dal|dalla|van|från|fra|od|z|от|с) ?$/iu;
-
-/** What values come to where all fields and scores are at their least, amid, and at their most. */
-function samplesOf({ definition, steps, values }: LintContext): readonly ReturnType<typeof evaluateEach>[] {
-  const given = readableNames(definition, steps);
-  return [0.1, 0.5, 0.9].map((share) =>
-    evaluateEach(values, (name) => {
-      const { low, high } = given.get(name)?.range ?? {};
-      // What has no bounds can be anything, and a day is another one tomorrow.
-      if (low === undefined || high === undefined || !Number.isFinite(low) || !Number.isFinite(high)) return undefined;
-      return low + (high - low) * share;
-    }),
-  );
-}

@@ -28,7 +28,7 @@ export const misspeltName: Rule = {
     // Most texts have no word that begins like one of the names.
     const alike = new RegExp(`[${telling.map(({ word }) => word.charAt(0)).join("")}][\\p{L}\\p{M}]{3}`, "u");
     const isQuoted = quotedIn(definition);
-    for (const { text, path } of [...authored, ...providerOf(product)]) {
+    for (const { text, path } of authored) {
       if (!alike.test(text) || isQuoted(path)) continue;
       const words = matchesIn(
         text.replace(/\{[^{}]*\}|https?:\S+|(?<!\S)\S+@\S+/g, (part) => " ".repeat(part.length)),
@@ -37,7 +37,7 @@ export const misspeltName: Rule = {
       for (const [at, { 0: said }] of words.entries()) {
         const meant = telling.find(
           ({ name, word, first, index }) =>
-            isSlip(said, word, first.length === 1) &&
+            isSlip(said, word, first.length === 1 && !(path[0] === "product" && at === 0 && word.length > 7)) &&
             !names.some((other) => (other.name !== text || other.name === name) && other.words.includes(said)) &&
             // A name of several words is told by the others beside it.
             first.every((other, place) => place === index || words[at + place - index]?.[0] === other),
@@ -52,10 +52,6 @@ export const misspeltName: Rule = {
     }
   },
 };
-
-/** The provider is compared with the name of the product, which most have in theirs. */
-const providerOf = ({ provider }: { readonly provider?: string }) =>
-  provider === undefined ? [] : [{ text: provider, path: ["product", "provider"] }];
 
 const capital = /(?<![\p{L}\p{M}\p{N}])\p{Lu}[\p{L}\p{M}]+(?![\p{L}\p{M}\p{N}])/gu;
 

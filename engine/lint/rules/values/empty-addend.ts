@@ -1,0 +1,69 @@
+import { atomsIn } from "../../../flow/index.ts";
+import { type Expression, parseExpression } from "../../../values/index.ts";
+import { placedFields } from "../../placed-fields.ts";
+import type { Rule } from "../../rule.ts";
+
+/** What is added to other answers has to be filled in, or the sum is empty with it. */
+export const emptyAddend: Rule = {
+  id: "empty-addend",
+  severity: "warning",
+  why: "“A sum now, or one each month” are two fields, of which one may stay empty. A value that adds them up has nothing to add then, and is empty for everybody who fills in one: the page leaves out the line, and a condition about it never holds. Nought has to be typed, so the field says that it must be filled in, and takes 0.",
+  wrong: "- { id: tip, type: number, label: Tip, min: 0, max: 50, required: false }",
+  right: "- { id: tip, type: number, label: Tip, min: 0, max: 50 }",
+  *check({ definition, conditions, uses }) {
+    const optional = new Map(
+      placedFields(definition).flatMap(({ field, path }) =>
+        "required" in field && field.required === false && ["number", "measure", "slider"].includes(field.type)
+          ? [[field.id, path] as const]
+          : [],
+      ),
+    );
+    if (optional.size === 0) return;
+    // Who asks whether it is filled in has thought of those who leave it empty, and so has who says what they read.
+    for (const { condition } of conditions)
+      for (const atom of atomsIn(condition)) if (atom.kind === "has") optional.delete(atom.name);
+    const told = new Set<string>();
+    for (const [name, { of }] of Object.entries(definition.values)) {
+      if (typeof of !== "string" || uses.some((use) => use.name === name && use.fallback !== undefined)) continue;
+      const parsed = parseExpression(of);
+      if ("message" in parsed) continue;
+      for (const addends of sumsIn(parsed)) {
+        const read = addends.map(namesIn);
+        const field = read.flat().find((each) => optional.has(each));
+        const path = optional.get(field ?? "");
+        if (field === undefined || !path || told.has(field)) continue;
+        if (read.filter((names) => names.length > 0 && !names.includes(field)).length === 0) continue;
+        told.add(field);
+        yield {
+          message: `Whoever leaves "${field}" empty has no "${name}", as nothing can be added to what is not there. Take "required: false" away, and let people type 0, or ask with has: ${field} where "${name}" is used.`,
+          path: [...path, "required"],
+        };
+      }
+    }
+  },
+};
+
+/** What is added up in an expression, in one sum or in several. */
+function sumsIn(expression: Expression): readonly (readonly Expression[])[] {
+  const { kind } = expression;
+  if (kind === "call") return expression.parts.flatMap(sumsIn);
+  if (kind === "prefix") return sumsIn(expression.part);
+  if (kind !== "infix") return [];
+  const addends = addendsOf(expression);
+  return addends.length > 1
+    ? [addends, ...addends.flatMap(sumsIn)]
+    : [...sumsIn(expression.left), ...sumsIn(expression.right)];
+}
+
+const addendsOf = (expression: Expression): readonly Expression[] =>
+  expression.kind === "infix" && expression.sign === "+"
+    ? [...addendsOf(expression.left), ...addendsOf(expression.right)]
+    : [expression];
+
+/** The fields, values and points that an expression reads. */
+function namesIn(expression: Expression): readonly string[] {
+  if (expression.kind === "name") return expression.name.startsWith("facts.") ? [] : [expression.name];
+  if (expression.kind === "infix") return [...namesIn(expression.left), ...namesIn(expression.right)];
+  if (expression.kind === "prefix") return namesIn(expression.part);
+  return expression.kind === "call" ? expression.parts.flatMap(namesIn) : [];
+}
