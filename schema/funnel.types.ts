@@ -52,11 +52,11 @@ export type Currency = string;
  */
 export type Color = string;
 /**
- * A complete web address, starting with https://, or with http://localhost while you try it out.
+ * A web address with https://, or with http://localhost while you try it out.
  */
 export type Url = string;
 /**
- * A web address that is reached encrypted, starting with https://.
+ * A web address that starts with https://.
  */
 export type SecureUrl = string;
 /**
@@ -84,19 +84,19 @@ export type Number = number;
  */
 export type Quantity = number | string;
 /**
- * A number in the unit of the value, a measure with its unit (70 kg), or a date (2026-01-31, today, 18 years ago, in 2 weeks).
+ * A number in the unit of the value, a measure with its unit (70 kg), a date (2026-01-31, today, 18 years ago, in 2 weeks), or a time (22:00).
  */
 export type Bound = number | string;
 /**
- * The beginning of a text, or a list of beginnings of which one is enough. Digits are written in quotes, which keep a zero in front.
+ * The beginning of a text, or several of which one is enough. Digits are written in quotes, which keep a zero in front.
  */
 export type Beginnings = string | string[];
 /**
- * The end of a text, or a list of ends of which one is enough. What begins with @ is written in quotes.
+ * The end of a text, or several of which one is enough. What begins with @ is written in quotes.
  */
 export type Endings = string | string[];
 /**
- * One id, or a list of ids of which one is enough.
+ * One id, or several of which one is enough.
  */
 export type OneOrMore = string | string[];
 /**
@@ -115,7 +115,7 @@ export type Option = string | OptionObject;
  */
 export type Options = Option[];
 /**
- * Lets visitors type an answer of their own in a field below the options: `text`, or its words. The answer counts as one of the options, with the id `otherwise`.
+ * Lets visitors type an answer of their own below the options: `text`, or its words. The answer counts as one of the options, with the id `otherwise`.
  */
 export type Otherwise = "text" | OwnAnswer;
 /**
@@ -188,6 +188,10 @@ export type Amount = string;
  * A day: 2026-01-31, today, 18 years ago, in 2 years. It is counted from the visitor's own day.
  */
 export type DateBound = string;
+/**
+ * A time of day: 07:30, 19:05.
+ */
+export type TimeOfDay = string;
 /**
  * What browsers may fill in here, as HTML calls it: given-name, postal-code.
  */
@@ -278,7 +282,7 @@ export type LeadPart =
  */
 export type SourceTag = string;
 /**
- * A day as year, month and day: 2026-01-31.
+ * A day: 2026-01-31.
  */
 export type Date = string;
 /**
@@ -372,7 +376,8 @@ export type Field =
   | RatingField
   | SelectField
   | SliderField
-  | TextField;
+  | TextField
+  | TimeField;
 
 /**
  * A complete web funnel: its flow, every sentence that a visitor reads, its prices, facts, legal texts and look.
@@ -387,7 +392,7 @@ export interface FunnelDefinition {
    */
   version: number;
   /**
-   * Language of the texts as a BCP 47 tag, for example en or pt-BR. It sets the page's lang and how money is written.
+   * Language of the texts. It sets the page's lang and how money is written.
    */
   language: LanguageTag;
   /**
@@ -425,13 +430,13 @@ export interface FunnelDefinition {
     [k: string]: Scale;
   };
   /**
-   * Values that are computed from scores, dates, facts and each other, by name. Show one with {NAME}.
+   * Values that are computed from scores, dates, facts and each other. Show one with {NAME}.
    */
   values: {
     [k: string]: Value;
   };
   /**
-   * Split tests by name: each visitor is shown one variant, drawn once and kept. Ask for it with `when: { experiment: { NAME: VARIANT } }`; look at one with ?NAME=VARIANT behind the address.
+   * Split tests: each visitor is shown one variant, drawn once and kept. Ask for it with `when: { experiment: { NAME: VARIANT } }`; look at one with ?NAME=VARIANT behind the address.
    */
   experiments: {
     [k: string]: Experiment;
@@ -685,6 +690,14 @@ export interface FunnelDefinition {
        * When a date is too late.
        */
       tooLate: string;
+      /**
+       * When a time of day is incomplete.
+       */
+      invalidTime: string;
+      /**
+       * When a time of day is too early or too late.
+       */
+      outOfHours: string;
       /**
        * When a text is too short.
        */
@@ -1194,11 +1207,11 @@ export interface Range {
  */
 export interface Bounds {
   /**
-   * The lowest number or the first day that counts.
+   * The lowest number, or the first day or time that counts.
    */
   min?: Bound;
   /**
-   * The highest number or the last day that counts. Who is at least 18 was born at the latest (max) 18 years ago.
+   * The highest number, or the last day or time that counts. Who is at least 18 was born at the latest (max) 18 years ago.
    */
   max?: Bound;
   /**
@@ -1210,11 +1223,11 @@ export interface Bounds {
    */
   below?: Bound;
   /**
-   * It must be a later day than this.
+   * It must be a later day or time than this.
    */
   after?: Bound;
   /**
-   * It must be an earlier day than this.
+   * It must be an earlier day or time than this.
    */
   before?: Bound;
   /**
@@ -1255,7 +1268,7 @@ export interface Condition {
    */
   has?: OneOrMore;
   /**
-   * A total on a scale must be in a range: { risk: { min: 3 } }.
+   * A total on a scale is in a range: { risk: { min: 3 } }.
    */
   score?: {
     [k: string]: Range;
@@ -1265,13 +1278,13 @@ export interface Condition {
    */
   outcome?: OneOrMore;
   /**
-   * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
+   * A computed value is within bounds: { bmi: { min: 25 } }. What is unset never is.
    */
   value?: {
     [k: string]: Bounds;
   };
   /**
-   * What was given in a field must be within bounds: { born: { max: 18 years ago } }.
+   * What was given in a field is within bounds: { born: { max: 18 years ago } }.
    */
   field?: {
     [k: string]: Bounds;
@@ -1422,7 +1435,7 @@ export interface FieldOptionObject {
  */
 export interface Value {
   /**
-   * The expression that computes it: `weight / height ^ 2`. It takes names of values and of fields for numbers, measures and dates, score.SCALE, facts.NAME, numbers with units, dates such as 2026-01-31, today, + - * / ^, min, max, round(x, decimals), month(date), day(date) and if(condition, then, otherwise), such as if(employees >= 50, 3, 0).
+   * The expression that computes it: `weight / height ^ 2`. It takes names of values and of fields for numbers, measures, dates and times, score.SCALE, facts.NAME, numbers with units, dates such as 2026-01-31, today, times such as 22:00, + - * / ^, min, max, round(x, decimals), month(date), day(date), hour(time), minute(time) and if(condition, then, otherwise), such as if(employees >= 50, 3, 0). One time less another is what lies between them, past midnight where need be: { of: wake - bed, unit: h }.
    */
   of: string | number;
   /**
@@ -4498,6 +4511,47 @@ export interface TextField {
   contact?: "name";
 }
 /**
+ * A time of day. Visitors read it by the clock of their language, as 7:05 PM or 19:05, and the browser asks for it by that of the device; reports get 19:05.
+ */
+export interface TimeField {
+  /**
+   * A time of day. Visitors read it by the clock of their language, as 7:05 PM or 19:05, and the browser asks for it by that of the device; reports get 19:05.
+   */
+  type: "time";
+  /**
+   * Name of the field, unlike that of every other field of this file. What is typed is kept under it and shown by {NAME}.
+   */
+  id: Id;
+  /**
+   * Label of the field, always visible.
+   */
+  label: FieldLabel;
+  /**
+   * A smaller line below the label.
+   */
+  hint?: Copy;
+  /**
+   * Whether the field must be filled in before the visitor can go on.
+   */
+  required: boolean;
+  /**
+   * Label under which the answer is recorded. Without it, it is kept under the field's id alone.
+   */
+  record?: string;
+  /**
+   * The earliest time.
+   */
+  min?: TimeOfDay;
+  /**
+   * The latest time; it does not go past midnight.
+   */
+  max?: TimeOfDay;
+  /**
+   * The minutes between possible times, counted from `min` or midnight: 15.
+   */
+  step: number;
+}
+/**
  * What the engine understands of a type of step.
  */
 export interface StepTraits {
@@ -4601,6 +4655,10 @@ export interface FieldTraits {
    * It gives a date.
    */
   givesDate?: true;
+  /**
+   * It gives a time of day.
+   */
+  givesTime?: true;
   /**
    * It gives one of several options.
    */
@@ -5110,6 +5168,17 @@ export interface GivesMeasure {
 export interface GivesDate {
   min?: DateBound;
   max?: DateBound;
+}
+/**
+ * Keys that come with the trait givesTime.
+ */
+export interface GivesTime {
+  min?: TimeOfDay;
+  max?: TimeOfDay;
+  /**
+   * The minutes between possible times.
+   */
+  step?: number;
 }
 /**
  * Keys that come with the trait givesChoice.

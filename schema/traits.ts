@@ -12,6 +12,7 @@ import type {
   GivesNumber,
   GivesPhone,
   GivesText,
+  GivesTime,
   Guarantees,
   HasFields,
   HasPromotions,
@@ -136,6 +137,7 @@ export const fieldTypes = {
   select: { givesChoice: true },
   slider: { givesNumber: true },
   text: { givesText: { by: "pattern", like: { postcode: "10115", digits: "12345" } } },
+  time: { givesTime: true },
 } as const satisfies Readonly<Record<Field["type"], FieldTraits>>;
 
 /** The keys that come with a trait of a field. */
@@ -144,6 +146,7 @@ export type FieldKeys = {
   readonly givesNumber: GivesNumber;
   readonly givesMeasure: GivesMeasure;
   readonly givesDate: GivesDate;
+  readonly givesTime: GivesTime;
   readonly givesChoice: GivesChoice;
   readonly givesConsent: GivesConsent;
   readonly givesEmail: GivesEmail;

@@ -23,6 +23,7 @@ steps:
     fields:
       - { id: weight, type: measure, label: Weight, units: [lb, kg], min: 30 kg, record: Weight }
       - { id: born, type: date, label: Born, max: 18 years ago }
+      - { id: rise, type: time, label: Up at, required: false, record: Rises }
       - { id: seats, type: number, label: Seats, min: 1, max: 9, required: false, record: Seats }
       - { id: colour, type: select, label: Colour, options: [Red, { id: b, label: Blue, recordAs: Azure }], record: Colour }
     button: Go on
@@ -30,7 +31,7 @@ steps:
   end: { type: end, path: /end, sections: [{ type: heading, text: "{weight|None}" }] }
 `),
 );
-const filled = { weight: "72.5 kg", born: "2000-02-29", seats: "2", colour: "b" };
+const filled = { weight: "72.5 kg", born: "2000-02-29", rise: "06:45", seats: "2", colour: "b" };
 
 function visit(...choice: string[]) {
   const actor = createActor(compileFunnel(flow)).start();
@@ -46,10 +47,11 @@ describe("what was given in fields", () => {
     expect(valuesOfFields(flow, quiz)).toEqual({
       weight: { kind: "measure", value: 72.5, unit: "kg" },
       born: { kind: "date", value: "2000-02-29" },
+      rise: { kind: "time", value: "06:45" },
       seats: { kind: "number", value: 2 },
       colour: { kind: "choice", value: "b", label: "Blue", recordAs: "Azure" },
     });
-    expect(answersOf(flow, quiz)).toEqual({ Weight: "72.5 kg", Seats: "2", Colour: "Azure" });
+    expect(answersOf(flow, quiz)).toEqual({ Weight: "72.5 kg", Rises: "06:45", Seats: "2", Colour: "Azure" });
   });
 
   test("comes back from storage, and an emptied field is gone", () => {
@@ -57,7 +59,7 @@ describe("what was given in fields", () => {
     actor.send({ type: "save", values: { seats: "" } });
     const quiz = actor.getSnapshot().context;
     const stored = fromStored(flow, JSON.parse(JSON.stringify(toStored(flow, quiz))));
-    expect(Object.keys(valuesOfFields(flow, stored))).toEqual(["weight", "born", "colour"]);
+    expect(Object.keys(valuesOfFields(flow, stored))).toEqual(["weight", "born", "rise", "colour"]);
   });
 
   test("does not count once another answer leads past the form, and counts again on the way back to it", () => {

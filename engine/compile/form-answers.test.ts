@@ -3,7 +3,7 @@ import { definition } from "../../tests/definition.ts";
 import { flowOf, placedAtoms, stepFlows } from "../flow/index.ts";
 import { formAnswers } from "./index.ts";
 
-/** The days on both sides of each bound of a day of birth, when somebody asks for bounds of a value. */
+/** What is tried on both sides of each bound, when somebody asks for bounds of a value. */
 function sides(of: string, ...bounds: readonly string[]) {
   const outcomes = bounds.map((bound, at) => `{ id: o${at}, when: { value: { it: { ${bound} } } }, title: One }`);
   const funnel = definition(`
@@ -15,7 +15,9 @@ steps:
     type: form
     path: /
     heading: When were you born?
-    fields: [{ id: born, type: date, label: Day of birth, min: 1950-01-01, max: 18 years ago }]
+    fields:
+      - { id: born, type: date, label: Day of birth, min: 1950-01-01, max: 18 years ago }
+      - { id: time, type: time, label: Time of birth, step: 5 }
     button: Go on
     next: end
   end: { type: end, path: /end, sections: [{ type: heading, text: "{outcome.title}" }] }
@@ -76,4 +78,9 @@ steps:
   const left = ages.map(({ age, "stop-age": stop }) => Number(stop) - Number(age));
   expect(left).toContain(1);
   expect(left).toContain(0);
+});
+
+test("a time is tried on both sides of a bound, on its step", () => {
+  expect(sides("time", "min: 22:00")).toEqual(["21:55", "22:00"]);
+  expect(sides("hour(time)", "min: 6, max: 11")).toEqual(["05:55", "06:00", "11:55", "12:00"]);
 });

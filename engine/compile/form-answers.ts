@@ -1,5 +1,15 @@
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
-import { dayAt, type FlowField, fieldAnswers, fieldSamples, storedText, tidy, walkedDay } from "../fields/index.ts";
+import {
+  dayAt,
+  type FlowField,
+  fieldAnswers,
+  fieldSamples,
+  lastMinute,
+  storedText,
+  tidy,
+  timeText,
+  walkedDay,
+} from "../fields/index.ts";
 import type { ConditionAtom, Flow } from "../flow/index.ts";
 import { codeOf } from "../values/index.ts";
 import { emptyQuiz, factsOf, nextStep, type Quiz } from "./quiz.ts";
@@ -225,6 +235,11 @@ function scaleOf(field: FlowField, day: string): FieldScale | undefined {
       last: last - first,
       textAt: (place) => new Date((first + place) * dayLength).toISOString().slice(0, 10),
     };
+  }
+  if (field.kind === "time") {
+    const { min = 0, max = lastMinute, step = 1 } = field;
+    const last = Math.floor((max - min) / step);
+    return last < 1 ? undefined : { last, textAt: (place) => timeText(min + place * step) };
   }
   if (field.kind !== "number" && field.kind !== "measure") return undefined;
   const { step = 1 } = field;

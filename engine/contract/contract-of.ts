@@ -3,7 +3,7 @@ import { leadEmail, leadPhone } from "../contact/contact.ts";
 import { flowOf } from "../flow/index.ts";
 import { type ContactField, type ContactWay, contactPart, contactWays, fieldsOf, stepWith } from "../traits/index.ts";
 import type { PayloadSchema } from "./payload-schema.ts";
-import { leadValues, queryOf, quizSchema } from "./quiz-schema.ts";
+import { leadValues, queryOf, quizSchema, timeSchema } from "./quiz-schema.ts";
 
 /**
  * The data that a funnel hands to other programs, as a JSON Schema (draft-07) for this one definition: `QuizState`,
@@ -103,7 +103,11 @@ const partSchemas: Readonly<Record<LeadPart, (definition: FunnelDefinition) => P
     properties: Object.fromEntries(
       Object.entries(flowOf(definition).values ?? {}).map(([name, { is }]) => [
         name,
-        is === "date" ? { type: "string", pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" } : { type: "number" },
+        is === "date"
+          ? { type: "string", pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" }
+          : is
+            ? timeSchema
+            : { type: "number" },
       ]),
     ),
     description: "Computed values that are known, by name, in the unit that the definition gives each.",

@@ -79,6 +79,9 @@ const unitOf = (field: string): [string, PayloadSchema] => [
 const text: PayloadSchema = { type: "string" };
 const number = "-?[0-9]+(\\.[0-9]+)?";
 
+/** A time of day. */
+export const timeSchema: PayloadSchema = { type: "string", pattern: "^([01][0-9]|2[0-3]):[0-5][0-9]$" };
+
 /** The text in which the value of a field is kept. */
 function fieldText(field: FlowField): PayloadSchema {
   switch (field.kind) {
@@ -88,6 +91,8 @@ function fieldText(field: FlowField): PayloadSchema {
       return { type: "string", pattern: `^${number} ${field.unit}$`, description: `An amount in ${field.unit}.` };
     case "date":
       return { type: "string", pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" };
+    case "time":
+      return timeSchema;
     case "choice":
       return { enum: field.options.map(({ id }) => id) };
     case "consent":

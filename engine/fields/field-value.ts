@@ -2,6 +2,7 @@ import type { Field, FieldOptionObject, Unit } from "../../schema/funnel.types.t
 import { fieldWith, likeIn } from "../traits/index.ts";
 import { dayAt, isDay } from "./calendar.ts";
 import { samplePhone } from "./sample-phone.ts";
+import { lastMinute, minutesOf, timeText } from "./time-of-day.ts";
 import { convert, countedIn, metricOf, readAmount, type SimpleUnit, tidy } from "./units.ts";
 
 /** What a field keeps, by the kind of its value. Bounds of a measure are in its unit. */
@@ -20,6 +21,8 @@ export type FieldKind =
       readonly step?: number;
     }
   | { readonly kind: "date"; readonly min?: string; readonly max?: string }
+  /** With bounds and a step in minutes. */
+  | { readonly kind: "time"; readonly min?: number; readonly max?: number; readonly step?: number }
   | {
       readonly kind: "choice";
       readonly options: readonly { readonly id: string; readonly label: string; readonly recordAs?: string }[];
@@ -42,6 +45,8 @@ export type FieldValue =
   | { readonly kind: "measure"; readonly value: number; readonly unit: SimpleUnit }
   /** A day: 2026-01-31. */
   | { readonly kind: "date"; readonly value: string }
+  /** A time of day: 19:05. */
+  | { readonly kind: "time"; readonly value: string }
   /** Id of the option, and its label. */
   | { readonly kind: "choice"; readonly value: string; readonly label: string; readonly recordAs?: string }
   /** The words that were agreed to, and when (ISO 8601). */
@@ -93,6 +98,14 @@ export function flowFieldOf(field: Field, fullOptions: FullOptions): FlowField {
   }
   const date = fieldWith("givesDate", field);
   if (date) return { ...common, kind: "date", ...bounds(date.min, date.max) };
+  const time = fieldWith("givesTime", field);
+  if (time)
+    return {
+      ...common,
+      kind: "time",
+      ...bounds(minutesOf(time.min ?? ""), minutesOf(time.max ?? "")),
+      ...(time.step !== undefined && time.step !== 1 && { step: time.step }),
+    };
   const choice = fieldWith("givesChoice", field);
   if (choice)
     return {
@@ -165,6 +178,8 @@ export function fieldValueOf(field: FlowField, stored: unknown): FieldValue | un
     }
     case "date":
       return isDay(stored) ? { kind: "date", value: stored } : undefined;
+    case "time":
+      return minutesOf(stored) === undefined ? undefined : { kind: "time", value: stored };
     case "choice": {
       const option = field.options.find(({ id }) => id === stored);
       return (
@@ -252,10 +267,20 @@ export function fieldSamples(field: FlowField, today: string): readonly string[]
       const days = [max ?? min ?? today, ...(min ? [min] : [])];
       return [...new Set(days)];
     }
+    case "time": {
+      const { min = 0, max = lastMinute, step = 1 } = field;
+      // A time that somebody would give, where nothing bounds it.
+      const middle = field.min === undefined && field.max === undefined ? halfPastSeven : (max - min) / 2;
+      const times = [min + Math.floor(middle / step) * step, field.min, field.max];
+      const allowed = times.filter((time) => time !== undefined && isOnStep(time, field));
+      return [...new Set(allowed.map((time) => timeText(time ?? 0)))];
+    }
     case "choice":
       return field.options.map(({ id }) => id);
   }
 }
+
+const halfPastSeven = 450;
 
 /** A text that a field takes, and that a tester can type. */
 function textLike({ like: text = "Ada", least = 1, most }: Extract<FieldKind, { kind: "text" }>): string {

@@ -329,6 +329,7 @@ describe("a value as it is stored", () => {
     { id: "g", kind: "email" },
     { id: "h", kind: "phone" },
     { id: "i", kind: "number", min: 1, step: 3 },
+    { id: "j", kind: "time", min: 540, max: 1050, step: 15 },
   ];
 
   test.each([
@@ -349,6 +350,11 @@ describe("a value as it is stored", () => {
     [2, "300 kg", undefined],
     [3, "2000-02-29", { kind: "date", value: "2000-02-29" }],
     [3, "2001-02-29", undefined],
+    [9, "19:05", { kind: "time", value: "19:05" }],
+    [9, "00:00", { kind: "time", value: "00:00" }],
+    [9, "24:00", undefined],
+    [9, "7:05", undefined],
+    [9, "19:60", undefined],
     [4, "yes", { kind: "choice", value: "yes", label: "Yes" }],
     [4, "no", undefined],
     [
@@ -395,6 +401,11 @@ describe("a value as it is stored", () => {
       "200 kg",
     ]);
     expect(fieldSamples({ id: "d", kind: "date", max: "18 years ago" }, "2026-01-31")).toEqual(["2008-01-31"]);
+    expect(fieldSamples({ id: "j", kind: "time" }, "2026-01-31")).toEqual(["07:30"]);
+    expect(fieldSamples({ id: "j", kind: "time", min: 540, max: 1050, step: 20 }, "2026-01-31")).toEqual([
+      "13:00",
+      "09:00",
+    ]);
   });
 });
 

@@ -18,7 +18,8 @@ export {
 export { latinDigits, plainSigns, plainTyped } from "./plain-typed.ts";
 export { type NumberSigns, numberSigns, readNumber } from "./read-number.ts";
 export { samplePhone } from "./sample-phone.ts";
-export { closeUp, digitsOfSum, numberFormat, sayDay, sayMoney, sayUnit, steadyTag } from "./say-number.ts";
+export { closeUp, digitsOfSum, numberFormat, sayDay, sayMoney, sayTime, sayUnit, steadyTag } from "./say-number.ts";
+export { lastMinute, minutesOf, timeMeant, timeText } from "./time-of-day.ts";
 export {
   compoundOf,
   convert,

@@ -28,8 +28,14 @@ export const steadyTag = (language: string): string =>
   ({ ar: "ar-u-nu-latn", "ar-SA": "ar-SA-u-ca-gregory" })[language] ?? language;
 
 /** A day in words: `31 January 2026`. */
-export const sayDay = (moment: Date, language: string): string =>
-  new Intl.DateTimeFormat(steadyTag(language), { dateStyle: "long", timeZone: "UTC" }).format(moment);
+export const sayDay = (moment: Date, language: string): string => sayMoment(moment, language, { dateStyle: "long" });
+
+/** A time of day by the clock of a language, kept together in a line: `7:05 PM`, `19:05`. */
+export const sayTime = (minutes: number, language: string): string =>
+  sayMoment(minutes * 60_000, language, { timeStyle: "short" }).replace(/\s/g, "\u00a0");
+
+const sayMoment = (moment: Date | number, language: string, style: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat(steadyTag(language), { ...style, timeZone: "UTC" }).format(moment);
 
 /**
  * A number with a unit as a language writes it: `12 days`, `70 kg`, in Japanese `14日`. `Intl` counts Swedish days by the clock,

@@ -39,12 +39,12 @@ export function fieldWith<T extends keyof FieldKeys>(trait: T, field: Field): (F
 export const takesText = (type: unknown): boolean =>
   Object.entries(fieldTypes).some(([name, traits]) => name === type && Object.hasOwn(traits, "givesText"));
 
-/** Whether what fields of a type take has an order: numbers, measures and days. */
+/** Whether what fields of a type take has an order: numbers, measures, days and times. */
 export const hasOrder = (type: unknown): boolean =>
   Object.entries(fieldTypes).some(
     ([name, traits]) =>
       name === type &&
-      (["givesNumber", "givesMeasure", "givesDate"] as const).some((one) => Object.hasOwn(traits, one)),
+      (["givesNumber", "givesMeasure", "givesDate", "givesTime"] as const).some((one) => Object.hasOwn(traits, one)),
   );
 
 // The script that writes the table makes sure that a type with a trait has its keys.

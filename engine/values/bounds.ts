@@ -1,4 +1,4 @@
-import { dayMeant } from "../fields/index.ts";
+import { dayMeant, timeMeant } from "../fields/index.ts";
 import { didYouMean, suggestion } from "../problem/index.ts";
 import type { CompiledBounds } from "./compute.ts";
 import type { Tree } from "./evaluate.ts";
@@ -98,6 +98,8 @@ type Unfit = Pick<BoundFault, "message" | "within" | "suggest">;
 
 const writeDay = 'is a date: write year, month and day, such as 2026-01-31, or today, or "18 years ago".';
 
+const writeTime = "is a time of day: write hours and minutes, such as 22:00.";
+
 /** What a bound can be, in the base unit. */
 function rangeOf(
   name: string,
@@ -112,12 +114,13 @@ function rangeOf(
       message: `"${name}" is a text, which cannot be compared.${most === undefined ? "" : ' Ask what it is, begins or ends with, such as { is: SPRING }, { starts: "80" } or { ends: ".com" }.'}`,
     };
   const isDay = key === "after" || key === "before";
-  if (isDay && type.kind !== "date")
+  if (isDay && type.kind !== "date" && type.kind !== "time")
     return {
-      message: `"${key}" is for dates, but "${name}" is ${sayType(type)}. Write "${key === "after" ? "above" : "below"}".`,
+      message: `"${key}" is for dates and times, but "${name}" is ${sayType(type)}. Write "${key === "after" ? "above" : "below"}".`,
     };
   if (typeof bound === "number") {
     if (type.kind === "date") return { message: `"${name}" ${writeDay}` };
+    if (type.kind === "time") return { message: `"${name}" ${writeTime}` };
     if (!unit)
       return {
         message: `"${name}" is in ${sayType(type)}: write the bound with its unit, such as "${bound} ${baseUnits[simpleDimension(type) ?? "mass"]}".`,
@@ -129,6 +132,7 @@ function rangeOf(
   if (fault) return unreadable(name, bound, type) ?? faultIn(bound, fault);
   if (isSameType(typed.type, type)) return typed.range;
   if (type.kind === "date" && isNumber(typed.type)) return { message: `"${name}" ${writeDay}` };
+  if (type.kind === "time") return { message: `"${name}" ${writeTime}` };
   const way = isNumber(type) ? " Write it without a unit." : isNumber(typed.type) ? " Write it with its unit." : "";
   return { message: `"${name}" is ${sayType(type)}, and the bound is ${sayType(typed.type)}.${way}` };
 }
@@ -149,6 +153,11 @@ function unreadable(name: string, bound: string, type: Type): Unfit | undefined 
   if (day !== undefined) {
     const { sentence, suggest } = suggestion(day);
     return { message: `"${name}" ${writeDay}${sentence}`, suggest };
+  }
+  const time = type.kind === "time" ? timeMeant(bound) : undefined;
+  if (time !== undefined) {
+    const { sentence, suggest } = suggestion(time);
+    return { message: `"${name}" ${writeTime}${sentence}`, suggest };
   }
   const [, amount, unit = ""] = /^\s*([\d.]+)\s*(\p{L}[\p{L}.]*)\s*$/u.exec(bound) ?? [];
   if (amount === undefined || type.kind !== "amount") return undefined;

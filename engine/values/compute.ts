@@ -4,8 +4,10 @@ import {
   fieldValueOf,
   isUnit,
   latinDigits,
+  minutesOf,
   storedText,
   tidy,
+  timeText,
   unitTypedName,
 } from "../fields/index.ts";
 import { dateText, dayOf, dayOnClock } from "./days.ts";
@@ -68,7 +70,7 @@ export type Computed = {
   readonly meets: (name: string, bounds: CompiledBounds) => boolean;
   /** What was given in fields on the visitor's way, by the labels under which it is recorded; of a choice, its label. */
   readonly recorded: () => Readonly<Record<string, string>>;
-  /** The values that are set, by name, for programs: numbers in the unit that each is shown in, dates as 2026-01-31. */
+  /** The values that are set, by name, for programs: numbers in the unit that each is shown in, dates as 2026-01-31, times as 19:05. */
   readonly plain: () => Readonly<Record<string, number | string>>;
 };
 
@@ -153,7 +155,7 @@ export function computer(compiled: CompiledValues, language: string, now: () => 
         Object.fromEntries(
           [...values].flatMap(([name, { is }]) => {
             const value = amount(name);
-            return value === undefined ? [] : [[name, is === "date" ? dateText(value) : value]];
+            return value === undefined ? [] : [[name, is === "date" ? dateText(value) : is ? timeText(value) : value]];
           }),
         ),
     };
@@ -202,6 +204,8 @@ function baseOf(given: FieldValue | undefined): number | undefined {
       return toBase(given.value, unitNamed(given.unit) ?? { factor: 1 });
     case "date":
       return dayOf(given.value);
+    case "time":
+      return minutesOf(given.value);
     default:
       return undefined;
   }
@@ -209,7 +213,7 @@ function baseOf(given: FieldValue | undefined): number | undefined {
 
 /** Numbers are shown as they were typed, measures with one decimal: many were converted. */
 function shownAsKept(given: FieldValue | undefined): Shown {
-  if (given?.kind === "date") return { is: "date" };
+  if (given?.kind === "date" || given?.kind === "time") return { is: given.kind };
   return given?.kind === "measure" ? { unit: shownUnit(given.unit), digits: 1 } : { digits: 6 };
 }
 

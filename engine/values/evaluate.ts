@@ -3,8 +3,8 @@ import { isDay, monthsBetween, monthsLater } from "./days.ts";
 
 /**
  * A compiled expression. It is JSON: a number, the name of what is read, or an operation with its operands. Measures are
- * numbers in the base units of their dimensions, durations are days, dates are the numbers of their days, calendar
- * periods are months, and conditions are 1 or 0: the check has proven which is which.
+ * numbers in the base units of their dimensions, durations are days, dates are the numbers of their days, times of
+ * day are minutes, calendar periods are months, and conditions are 1 or 0: the check has proven which is which.
  */
 export type Tree = number | string | readonly [operation: Operation, ...operands: Tree[]];
 
@@ -74,6 +74,8 @@ const operations = {
   and: (...all: number[]) => Number(all.every(Boolean)),
   or: (...all: number[]) => Number(all.some(Boolean)),
   not: (a = none) => Number(!a),
+  /** A time of day in minutes, past midnight or before it. */
+  clock: (minutes = none) => ((Math.round(minutes) % 1440) + 1440) % 1440,
   /** Days after a date: a part of a day does not count. */
   later: (day = none, days = none) => date(Math.floor(rounded(day + days, 6))),
   monthsLater: (day = none, months = none) => date(monthsLater(day, months)),

@@ -1,4 +1,4 @@
-import { type FlowField, units } from "../fields/index.ts";
+import { type FlowField, lastMinute, units } from "../fields/index.ts";
 import { dayOf } from "./days.ts";
 import { parseExpression } from "./parse-expression.ts";
 import { anywhere, exactly, type Range } from "./ranges.ts";
@@ -19,6 +19,8 @@ export function readableField(field: FlowField): Readable {
     }
     case "date":
       return { type: { kind: "date" }, range: daysBetween(field) };
+    case "time":
+      return { type: { kind: "time" }, range: between(field.min ?? 0, field.max ?? lastMinute) };
     default:
       return { type: { kind: "text" }, range: anywhere };
   }

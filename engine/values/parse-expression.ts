@@ -1,3 +1,4 @@
+import { minutesOf } from "../fields/index.ts";
 import { dayOf } from "./days.ts";
 import { type Fault, type Token, tokensIn } from "./tokens.ts";
 import { monthsOf, unitNamed } from "./units.ts";
@@ -6,6 +7,7 @@ import { monthsOf, unitNamed } from "./units.ts";
 export type Expression = { readonly at: number; readonly end: number } & (
   | { readonly kind: "number"; readonly value: number; readonly unit?: string }
   | { readonly kind: "date"; readonly day: number }
+  | { readonly kind: "time"; readonly minutes: number }
   | { readonly kind: "name"; readonly name: string }
   | { readonly kind: "call"; readonly name: FunctionName; readonly parts: readonly Expression[] }
   | { readonly kind: "prefix"; readonly sign: "-" | "not"; readonly part: Expression }
@@ -32,12 +34,21 @@ const binding = {
 export type Infix = keyof typeof binding;
 
 /** How many operands each function takes: at least and at most. */
-const functions = { min: [2, 20], max: [2, 20], round: [1, 2], if: [3, 3], month: [1, 1], day: [1, 1] } as const;
+const functions = {
+  min: [2, 20],
+  max: [2, 20],
+  round: [1, 2],
+  if: [3, 3],
+  month: [1, 1],
+  day: [1, 1],
+  hour: [1, 1],
+  minute: [1, 1],
+} as const;
 
 export type FunctionName = keyof typeof functions;
 
 /** Functions that a value or a field may be called like: brackets behind the word say which of the two is meant. */
-const isFreeName = (text: string): boolean => text === "month" || text === "day";
+const isFreeName = (text: string): boolean => /^(?:month|day|hour|minute)$/.test(text);
 
 /** Words of the language, which no value or field can have as its name. */
 export const expressionWords: readonly string[] = [
@@ -119,6 +130,15 @@ class Parser {
       const day = dayOf(text);
       return day === undefined ? this.#refuse(token, `There is no day ${text}.`) : { kind: "date", day, at, end };
     }
+    if (kind === "time") {
+      const minutes = minutesOf(text.padStart(5, "0"));
+      return minutes === undefined
+        ? this.#refuse(
+            token,
+            `There is no time ${text}: a day ends at 23:59.${/^24/.test(text) ? "" : ' A division is written with "/".'}`,
+          )
+        : { kind: "time", minutes, at, end };
+    }
     if (text === "(") {
       const inner = this.#read(0);
       return { ...inner, at, end: this.#expect(")").end };
@@ -175,7 +195,7 @@ class Parser {
     if (parts.length < least || parts.length > most)
       this.#refuse(
         { ...open, at, end },
-        `"${name}" takes ${most === 1 ? "one date" : `${least === most ? least : `${least} to ${most}`} parts, separated by commas`}, and has ${parts.length}${name === "if" ? ": if(condition, then, otherwise)" : ""}.${parts.length > most ? this.#decimals(open.at, end) : ""}`,
+        `"${name}" takes ${most === 1 ? `one ${/^(?:hour|minute)$/.test(name) ? "time" : "date"}` : `${least === most ? least : `${least} to ${most}`} parts, separated by commas`}, and has ${parts.length}${name === "if" ? ": if(condition, then, otherwise)" : ""}.${parts.length > most ? this.#decimals(open.at, end) : ""}`,
       );
     return { kind: "call", name, parts, at, end };
   }

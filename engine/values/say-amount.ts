@@ -1,12 +1,22 @@
-import { closeUp, digitsOfSum, isUnit, numberFormat, sayDay, sayMoney, sayUnit, unitName } from "../fields/index.ts";
+import {
+  closeUp,
+  digitsOfSum,
+  isUnit,
+  numberFormat,
+  sayDay,
+  sayMoney,
+  sayTime,
+  sayUnit,
+  unitName,
+} from "../fields/index.ts";
 import { isDay, momentOf } from "./days.ts";
 import { rounded } from "./evaluate.ts";
 import { monthsOf, type Scale, unitNamed } from "./units.ts";
 
 /** How an amount is shown. */
 export type Shown = {
-  readonly is?: "date";
-  /** The unit that it is shown and asked for in; left out for a plain number and a date. */
+  readonly is?: "date" | "time";
+  /** The unit that it is shown and asked for in; left out for a plain number, a date and a time. */
   readonly unit?: ShownUnit;
   /** The currency of a sum of money, as an ISO 4217 code. */
   readonly currency?: string;
@@ -45,13 +55,14 @@ const writtenOut: ReadonlySet<string> = new Set(["second", "minute", "hour", "da
 const usualDigits = 2;
 
 /**
- * A number, measure, sum or date as visitors read it: `24,9`, `70 kg`, `12 days`, `€1,098`, `24. Dezember 2026`.
+ * A number, measure, sum, date or time as visitors read it: `24,9`, `70 kg`, `12 days`, `€1,098`, `24. Dezember 2026`.
  *
  * @param amount in the unit that it is shown in
  * @param language BCP 47 tag
  */
 export function sayAmount(amount: number, { is, unit, currency, digits }: Shown, language: string): string | undefined {
   if (is === "date") return isDay(amount) ? sayDay(momentOf(amount), language) : undefined;
+  if (is) return sayTime(amount, language);
   if (currency) return sayMoney(amount, currency, language, digits ?? digitsOfSum(amount));
   const most = digits ?? usualDigits;
   const plain = { maximumFractionDigits: most };

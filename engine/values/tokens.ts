@@ -2,7 +2,7 @@ import { dayMeant } from "../fields/index.ts";
 
 /** A word, sign or number of an expression, with its place in the text. */
 export type Token = {
-  readonly kind: "number" | "date" | "name" | "sign" | "end";
+  readonly kind: "number" | "date" | "time" | "name" | "sign" | "end";
   /** As written; a sign in its plain form: `*` for `×`. */
   readonly text: string;
   readonly at: number;
@@ -19,6 +19,7 @@ export type Fault = {
 
 const patterns: readonly (readonly [Token["kind"], RegExp])[] = [
   ["date", /\d{4}-\d\d-\d\d(?![\w-])/y],
+  ["time", /\d{1,2}:\d\d(?![\w.:])/y],
   ["number", /\d+(?:\.\d+)?(?:e[+-]?\d+)?(?![\w.])|\d+(?:\.\d+)?(?=[^\W\d_])/iy],
   // A hyphen within a name belongs to it: a minus has blanks around it.
   ["name", /[A-Za-z][A-Za-z0-9]*(?:[-.][A-Za-z0-9]+)*(?![\w\p{L}])/uy],
@@ -126,7 +127,7 @@ function strange(text: string, at: number): Fault {
   const way = ways[letter];
   if (way !== undefined) return { message: `${shown} has no meaning in an expression. ${way}`, at, end: at + 1 };
   return {
-    message: `${shown} has no meaning in an expression. It takes names, numbers with units, dates, + - * / ^, comparisons, brackets, min, max, round, month, day, if and today.`,
+    message: `${shown} has no meaning in an expression. It takes names, numbers with units, dates, times of day, + - * / ^, comparisons, brackets, min, max, round, month, day, hour, minute, if and today.`,
     at,
     end: at + letter.length,
   };

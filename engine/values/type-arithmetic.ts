@@ -1,3 +1,4 @@
+import { lastMinute } from "../fields/index.ts";
 import { firstDay } from "./days.ts";
 import { rounded, type Tree } from "./evaluate.ts";
 import {
@@ -18,7 +19,7 @@ import { fault, nothing, type Part, readAsNumber, sameOf, type Typed, type Typer
 import { combined, duration, isNumber, isSameType, number, sayType, simpleDimension, type Type } from "./types.ts";
 import { monthsOf } from "./units.ts";
 
-/** A sum or a difference: of what is measured alike, of two dates, or of a date and a time. */
+/** A sum or a difference: of what is measured alike, of two dates or times of day, or of one of them and a stretch of time. */
 export function ofSum(sign: "+" | "-", expression: Part<"infix">, left: Typed, right: Typed, typer: Typer): Typed {
   const [a, b] = [left.type, right.type];
   const isApart = sign === "-" && (a.kind !== "date" || b.kind === "date");
@@ -35,6 +36,22 @@ export function ofSum(sign: "+" | "-", expression: Part<"infix">, left: Typed, r
     return { type: number, range: over(completed.range, exactly(months)), tree: ["/", completed.tree, months] };
   }
   const shifted = sign === "-" ? negated(right.tree) : right.tree;
+  // From ten in the evening until six in the morning it is eight hours.
+  if (a.kind === "time" && b.kind === "time" && sign === "-")
+    return readAsNumber(
+      {
+        type: duration,
+        range: { low: 0, high: lastMinute / minutesOfDay },
+        tree: ["/", ["clock", [sign, left.tree, right.tree]], minutesOfDay],
+      },
+      typer,
+    );
+  if (a.kind === "time" && isSameType(b, duration))
+    return {
+      type: a,
+      range: { low: 0, high: lastMinute },
+      tree: ["clock", ["+", left.tree, ["*", shifted, minutesOfDay]]],
+    };
   if (a.kind === "date" && isSameType(b, duration))
     return { type: a, range: changed(range, Math.floor), tree: ["later", left.tree, shifted] };
   if (a.kind === "date" && b.kind === "period") {
@@ -46,7 +63,7 @@ export function ofSum(sign: "+" | "-", expression: Part<"infix">, left: Typed, r
       tree: ["monthsLater", left.tree, shifted],
     };
   }
-  if (sign === "+" && b.kind === "date" && a.kind !== "date") return ofSum(sign, expression, right, left, typer);
+  if (sign === "+" && isOnClock(b) && !isOnClock(a)) return ofSum(sign, expression, right, left, typer);
   const said =
     sign === "+"
       ? `You cannot add ${sayType(b)} to ${sayType(a)}.`
@@ -68,6 +85,10 @@ export function completedMonths(later: Typed, earlier: Typed, unit: number): Typ
   const tree: Tree = unit === 1 ? months : ["*", ["trunc", ["/", months, unit]], unit];
   return { type: { kind: "period" }, range, tree };
 }
+
+const isOnClock = ({ kind }: Type) => kind === "date" || kind === "time";
+
+const minutesOfDay = lastMinute + 1;
 
 const meanMonth = 30.436875;
 
@@ -152,11 +173,12 @@ function ofPower(expression: Part<"infix">, left: Typed, right: Typed, typer: Ty
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The smallest or largest of several, a rounded number, or the month or the day of a date. */
+/** The smallest or largest of several, a rounded number, or a part of a date or of a time of day. */
 export function ofCall(expression: Part<"call">, parts: readonly Typed[], typer: Typer): Typed {
   const { name } = expression;
   if (name === "round") return ofRound(expression, parts, typer);
   if (name === "month" || name === "day") return ofCalendar(name, expression, parts, typer);
+  if (name === "hour" || name === "minute") return ofClock(name, expression, parts, typer);
   return sameOf(name, expression, expression.parts, parts, typer, ([first = nothing, ...others]) => {
     const ranges = [first, ...others].map(({ range }) => range);
     return {
@@ -191,6 +213,27 @@ function ofCalendar(
     };
   const inYears: Tree = ["*", ["trunc", ["/", months, 12]], 12];
   return { type: number, range: { low: 1, high: 12 }, tree: ["+", ["-", months, inYears], 1] };
+}
+
+/** The hour of a time of day from 0 to 23, or the minutes behind it. */
+function ofClock(
+  name: "hour" | "minute",
+  expression: Part<"call">,
+  [{ type, range, tree } = nothing]: readonly Typed[],
+  typer: Typer,
+): Typed {
+  if (type.kind === "unknown") return nothing;
+  if (type.kind !== "time")
+    return fault(
+      typer,
+      "unit",
+      expression,
+      `"${name}" takes a time of day, such as ${name}(bedtime), and this is ${sayType(type)}.`,
+    );
+  const hours: Tree = ["trunc", ["/", tree, 60]];
+  if (name === "hour")
+    return { type: number, range: changed(range, (minutes) => Math.trunc(minutes / 60)), tree: hours };
+  return { type: number, range: { low: 0, high: 59 }, tree: ["-", tree, ["*", hours, 60]] };
 }
 
 function ofRound(

@@ -34,6 +34,8 @@ function typedPart(expression: Expression, typer: Typer): Typed {
       return ofLiteral(expression, typer);
     case "date":
       return { type: { kind: "date" }, range: exactly(expression.day), tree: expression.day };
+    case "time":
+      return { type: { kind: "time" }, range: exactly(expression.minutes), tree: expression.minutes };
     case "name":
       return ofName(expression, typer);
     case "prefix":

@@ -157,14 +157,13 @@ function shownAs(
     const { compiled, ...shown } = inUnit(result, undefined, round);
     return { ...shown, ...(compiled && { compiled: { ...compiled, currency } }) };
   }
-  if (type.kind === "date") {
+  if (type.kind === "date" || type.kind === "time") {
+    const way = type.kind === "date" ? "subtract two dates to get days" : "read its hour(…)";
     if (unit !== undefined)
-      return refused(
-        "unit",
-        "The result is a date, which has no unit. Remove the unit, or subtract two dates to get days.",
-      );
-    if (round !== undefined) return refused("round", "The result is a date, which is not rounded. Remove it.");
-    return { ...result, compiled: { of: result.tree, is: "date" } };
+      return refused("unit", `The result is ${sayType(type)}, which has no unit. Remove the unit, or ${way}.`);
+    if (round !== undefined)
+      return refused("round", `The result is ${sayType(type)}, which is not rounded. Remove it.`);
+    return { ...result, compiled: { of: result.tree, is: type.kind } };
   }
   if (unit === undefined) {
     if (isNumber(type)) return inUnit(result, undefined, round);

@@ -85,6 +85,10 @@ export function wayOut(a: Type, b: Type, { readIn }: Typer, parts: readonly Expr
   const kinds = [a.kind, b.kind];
   if (simpleDimension(a) === "temperature") return ` Temperatures can only be compared, or read as numbers with in: C.`;
   if (kinds.includes("truth")) return " A condition is asked with if(condition, then, otherwise).";
+  if (a.kind === "time" && b.kind === "time")
+    return " What lies between them is the later one less the other: wake - bed.";
+  if (kinds.includes("time"))
+    return " Write a time with a colon, such as 22:00, and how long something takes with its unit, such as 8 h. hour(…) and minute(…) read a time as numbers.";
   if (kinds.includes("date")) return " To a date, days, weeks, months or years can be added: 2 weeks.";
   if (kinds.includes("period") && (isNumber(a) || isNumber(b)))
     return ` Write the number with its unit, such as ${inUnit(parts, 67, "years")}.`;

@@ -6,7 +6,7 @@ export type Dimensions = Partial<Readonly<Record<Dimension, number>>>;
 /** What an expression or a part of one is. A part that is wrong already is `unknown`, so that nothing follows from it. */
 export type Type =
   | { readonly kind: "amount"; readonly of: Dimensions }
-  | { readonly kind: "date" | "period" | "truth" | "text" | "unknown" };
+  | { readonly kind: "date" | "time" | "period" | "truth" | "text" | "unknown" };
 
 export const number: Type = { kind: "amount", of: {} };
 export const duration: Type = { kind: "amount", of: { time: 1 } };
@@ -64,7 +64,14 @@ function power(name: Dimension, exponent: number): string {
   return word ? `${word} ${baseWords[name]}` : `${baseWords[name]} ^ ${exponent}`;
 }
 
-const words = { date: "a date", period: "months", truth: "a condition", text: "a text", unknown: "something" } as const;
+const words = {
+  date: "a date",
+  time: "a time of day",
+  period: "months",
+  truth: "a condition",
+  text: "a text",
+  unknown: "something",
+} as const;
 
 const baseWords: Readonly<Record<Dimension, string>> = {
   length: "metres",

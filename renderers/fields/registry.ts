@@ -14,5 +14,6 @@ export const registry: Registry = {
   rating: () => import("./rating/rating.tsx").then((module) => module.RatingField),
   select: () => import("./select/select.tsx").then((module) => module.SelectField),
   slider: () => import("./slider/slider.tsx").then((module) => module.SliderField),
+  time: () => import("./time/time.tsx").then((module) => module.TimeField),
   text: () => import("./text/text.tsx").then((module) => module.TextField),
 };

@@ -24,6 +24,7 @@ const noon = () => new Date(2026, 10, 23, 12);
 const everyday = {
   ...{ people: "3", weight: "82.5 kg", height: "181 cm", lake: "12 km", tank: "45 l", meadow: "2.5 ha" },
   ...{ water: "18.5 C", paddled: "1.25 h", born: "1987-11-24", start: "2027-01-31", wood: "cedar" },
+  ...{ rise: "06:45", sleep: "22:30" },
   ...{ nick: "Otter", draught: "0.375" },
 };
 const told: Readonly<

@@ -1,6 +1,6 @@
 import type { ErrorObject } from "ajv";
 import { baseLanguage } from "../../copy/index.ts";
-import { dayMeant, units } from "../../fields/index.ts";
+import { dayMeant, timeMeant, units } from "../../fields/index.ts";
 import { type Finding, halfWidth, nameOf, type Path, suggestion } from "../../problem/index.ts";
 import { boundedRegExp } from "../bounded-reg-exp.ts";
 import type { Plain } from "../plain-value.ts";
@@ -166,6 +166,7 @@ const suggestions: Readonly<Record<string, (text: string, language: string) => s
   },
   date: (text, language) => dayMeant(text) ?? dayNamed(text, language),
   dateBound: (text, language) => dayMeant(text) ?? boundNamed(text) ?? dayNamed(text, language),
+  timeOfDay: timeMeant,
   address: (text, language) => {
     if (/^(?:https|mailto):./.test(text)) return text.replaceAll(" ", "%20");
     if (text.includes("@")) return `mailto:${text}`;
@@ -223,5 +224,6 @@ const repairs: Readonly<Record<string, string>> = {
   address:
     "Write a page (https://…), a mail (mailto:…), a phone number with its country code and without spaces (tel:+44…), a page of product.app (app:/…), or support for a mail to product.support.",
   date: "Write year, month and day, such as 2026-01-31.",
+  timeOfDay: "Write hours and minutes, from 00:00 to 23:59, such as 19:30.",
   sourceTag: "Use letters, digits, hyphens and underscores.",
 };

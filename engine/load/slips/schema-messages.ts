@@ -196,8 +196,6 @@ const quote = (value: unknown) => `"${String(value).slice(0, 80)}"`;
 function fieldWay(type: string): string | undefined {
   if (/^(?:file|upload|file-?upload|photo|picture|camera|attachment|scan|selfie|signature)s?$/i.test(type))
     return "No field takes a file or a drawing: ask for it by mail, or behind a link to a page that does.";
-  if (/^(?:time|time-?of-?day|clock|hour|time-?picker)$/i.test(type))
-    return 'Ask for a time of day with "select": its options are the times, such as { id: t-9-30, label: 9:30 AM }.';
   if (/^(?:location|place|city|town|address|autocomplete|geo|map)$/i.test(type))
     return 'Ask for a place with "text": "autocomplete" says what browsers may fill in, such as address-level2 for the town of an address, or "off".';
   return undefined;

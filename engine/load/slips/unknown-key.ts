@@ -215,9 +215,13 @@ function isTicked(key: string, error: ErrorObject): string | undefined {
     : undefined;
 }
 
-/** What to do about the look of a date, or the age of whoever may go on. */
+/** What to do about the look of a date or a time, or the age of whoever may go on. */
 function ofDate(key: string, error: ErrorObject): string | undefined {
   const { type } = partOf(error).properties ?? {};
+  if (type?.const === "time" && /^(?:format|mask|pattern|hour12|hours12|hours|ampm|am-pm|twentyfour|clock)$/i.test(key))
+    return "Visitors read and type a time by the clock that they are used to, with 12 or with 24 hours. Leave it out.";
+  if (type?.const === "time" && key === "placeholder")
+    return "An empty field for a time shows how one is typed. Leave it out.";
   if (type?.const !== "date") return undefined;
   if (/^(?:format|mask|pattern|order)$/i.test(key))
     return "Day, month and year stand in the order of the funnel's language. Leave it out.";

@@ -35,6 +35,7 @@ export async function fillField(
   );
   if (kind === "select") await control.selectOption(value);
   else if (kind === "range") await slide(control, value);
+  else if (kind === "time") await control.fill(value);
   else {
     const text = asWritten(value, language);
     await control.fill(text === "" ? "" : typed(text));

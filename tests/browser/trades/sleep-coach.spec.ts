@@ -4,7 +4,7 @@ import { option } from "../kit/visitor.ts";
 
 test.use({ baseURL: "http://localhost:4184", time: "driven" });
 
-test("a visitor is shown a film on request, a score, a way to a goal, columns and two pictures to compare", async ({
+test("a visitor types two times, and is shown a film on request, a score, a way to a goal, columns and two pictures to compare", async ({
   page,
 }) => {
   await page.clock.setFixedTime("2030-01-31T12:00:00");
@@ -19,6 +19,24 @@ test("a visitor is shown a film on request, a score, a way to a goal, columns an
   await page.getByRole("checkbox", { name: "Talk" }).click();
   await page.getByRole("button", { name: "Go on" }).click();
 
+  // The browser's own field asks by its own clock, here of 12 hours, and the page speaks by that of its language.
+  const [bed, wake] = [page.getByLabel("I go to bed at"), page.getByLabel("I get up at")];
+  await bed.pressSequentially("1030PM");
+  await expect(bed).toHaveValue("22:30");
+  await wake.pressSequentially("01");
+  await page.keyboard.press("Enter");
+  await expect(wake).toHaveAccessibleDescription("Please enter hours and minutes, such as 03:00");
+  await wake.pressSequentially("0130PM");
+  await page.getByRole("button", { name: "Go on" }).click();
+  await expect(wake).toHaveAccessibleDescription("Please enter a time from 03:00 to 12:00");
+  await expect(wake).toBeFocused();
+  await expectNoViolations(page, "a time that is too late");
+  await wake.pressSequentially("0445AM");
+  await page.reload();
+  await expect(bed).toHaveValue("22:30");
+  await expect(wake).toHaveValue("04:45");
+  await page.getByRole("button", { name: "Go on" }).click();
+
   // The page of the film is a document of its own: only its policy admits the host.
   await expect(page.getByRole("heading", { name: "What happens in a night" })).toBeVisible();
   await expect.poll(() => page.evaluate(() => document.querySelector("iframe"))).toBeNull();
@@ -30,6 +48,8 @@ test("a visitor is shown a film on request, a score, a way to a goal, columns an
   expect(asked).toEqual(["https://player.slow-wave.internal/embed/night?autoplay=1"]);
 
   await page.getByRole("button", { name: "See my result" }).click();
+  await expect(page.getByText("6.3 hours")).toBeVisible();
+  await expect(page.getByText("before 04:45, turn out the light at 20:45")).toBeVisible();
   const gauge = page.getByRole("meter", { name: "Rest" });
   await expect(gauge).toHaveAttribute("aria-valuetext", "5, Getting there");
   const colours = (parts: string, key: "stroke" | "borderTopColor") =>

@@ -1,5 +1,5 @@
 import type { Field } from "../../../../schema/funnel.types.ts";
-import { convert, dayAt, dimensionOf, isDay, readAmount, tidy, walkedDay } from "../../../fields/index.ts";
+import { convert, dayAt, dimensionOf, isDay, minutesOf, readAmount, tidy, walkedDay } from "../../../fields/index.ts";
 import type { Finding, Path } from "../../../problem/index.ts";
 import { fieldWith } from "../../../traits/index.ts";
 import { placedFields } from "../../placed-fields.ts";
@@ -18,6 +18,7 @@ export const fieldBounds: Rule = {
       yield* numberBounds(field, path);
       yield* measureBounds(field, path);
       yield* dateBounds(field, path, today);
+      yield* timeBounds(field, path);
     }
   },
 };
@@ -79,4 +80,20 @@ function* dateBounds(field: Field, path: Path, today: string): Iterable<Finding>
   }
   if (!isWrong && min !== undefined && max !== undefined && dayAt(min, today) > dayAt(max, today))
     yield excluding(field, min, max, path);
+}
+
+function* timeBounds(field: Field, path: Path): Iterable<Finding> {
+  const { min = "00:00", max = "23:59", step = 1 } = fieldWith("givesTime", field) ?? {};
+  const [least, most] = [minutesOf(min), minutesOf(max)];
+  if (least === undefined || most === undefined) return;
+  if (least > most)
+    yield {
+      message: `The field "${field.id}" accepts nothing: its "min" is ${min} and its "max" is ${max}. A field for a time does not go past midnight: change the two over, or leave them out where a night is meant.`,
+      path: [...path, "max"],
+    };
+  else if (least + step > most)
+    yield {
+      message: `The field "${field.id}" accepts only ${min}. Raise "max", or leave the field out.`,
+      path: [...path, "max"],
+    };
 }

@@ -83,6 +83,7 @@ export const da: ForeignWords = {
     button: "knap",
     number: "tal tall",
     date: "dato fødselsdato",
+    time: "klokkeslæt tidspunkt",
     slider: "skyder",
     measure: "mål",
     select: "rulleliste",

@@ -120,6 +120,7 @@ export const de: ForeignWords = {
     checkbox: "haken kontrollkastchen",
     rating: "bewertung sterne",
     measure: "mass",
+    time: "uhrzeit zeitpunkt",
     image: "bild foto",
     badge: "abzeichen",
     quote: "zitat",

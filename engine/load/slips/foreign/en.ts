@@ -83,6 +83,7 @@ export const en: ForeignWords = {
   types: {
     text: "zipcode zip-code input textfield string paragraph zip postcode registration",
     measure: "mileage distance height weight",
+    time: "timepicker time-picker time-of-day clock hour",
     "long-text": "textarea",
     phone: "cell cellphone tel telephone mobile",
     email: "mail",

@@ -87,6 +87,7 @@ export const fi: ForeignWords = {
     button: "painike nappi",
     number: "numero luku",
     date: "päivä päivämäärä syntymäaika",
+    time: "kellonaika aika",
     slider: "liukusäädin",
     select: "pudotusvalikko",
     checkbox: "valintaruutu",

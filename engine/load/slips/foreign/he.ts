@@ -72,6 +72,7 @@ export const he: ForeignWords = {
     faq: "שאלות-נפוצות",
     button: "כפתור",
     date: "תאריך תאריך-לידה",
+    time: "שעה",
     phone: "טלפון",
     email: "אימייל מייל דוא״ל",
     number: "מספר",

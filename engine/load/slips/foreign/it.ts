@@ -129,6 +129,7 @@ export const it: ForeignWords = {
     checkbox: "casella spunta",
     rating: "valutazione",
     measure: "misura",
+    time: "ora orario",
     image: "foto immagine",
     quote: "citazione",
     testimonials: "testimonianze",

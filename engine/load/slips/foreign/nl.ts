@@ -144,6 +144,7 @@ export const nl: ForeignWords = {
     checkbox: "vinkje aankruisvak aankruisvakje selectievakje toestemming",
     rating: "beoordeling sterren",
     measure: "maat afmeting",
+    time: "tijd tijdstip",
     image: "foto afbeelding plaatje",
     badge: "etiket",
     quote: "citaat",

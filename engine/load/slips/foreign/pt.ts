@@ -51,6 +51,7 @@ export const pt: ForeignWords = {
     email: "correio correio-eletronico",
     phone: "telefone telemovel",
     date: "data",
+    time: "hora horario horário",
     loading: "carregamento",
     extras: "adicional adicionais complementos",
     form: "formulario",

@@ -114,6 +114,7 @@ export const tr: ForeignWords = {
     checkbox: "onay-kutusu onay",
     rating: "puanlama yildiz",
     measure: "olcu",
+    time: "saat",
     image: "resim gorsel",
     badge: "rozet etiket",
     quote: "alinti",
