@@ -1,11 +1,14 @@
-import { existsSync, mkdtempSync, readFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { runFunnel } from "./run-funnel.ts";
 
 const sound = "tests/cli/sound.yaml";
 const broken = "tests/cli/broken.yaml";
+const folder = mkdtempSync(join(tmpdir(), "funnel-graph-"));
+
+afterAll(() => rmSync(folder, { recursive: true }));
 
 describe("funnel graph", { timeout: 60_000 }, () => {
   it("writes a picture of funnel.yaml where no file is named", () => {
@@ -30,7 +33,7 @@ flowchart TD
   });
 
   it("writes into a file, and says so", () => {
-    const file = join(mkdtempSync(join(tmpdir(), "funnel-")), "picture.svg");
+    const file = join(folder, "written.svg");
     expect(runFunnel("graph", sound, "--back", "--out", file)).toEqual({ code: 0, out: `${file}: 2 steps\n`, err: "" });
     expect(readFileSync(file, "utf8")).toMatch(/^<svg /);
   });
@@ -43,13 +46,13 @@ flowchart TD
     ["picture.md", ["--format", "mermaid"], /\nflowchart TD\n/],
     ["picture.txt", ["--format", "mermaid"], /\nflowchart TD\n/],
   ])("writes %s %s in the format asked for, or else in that of the ending", (name, more, written) => {
-    const file = join(mkdtempSync(join(tmpdir(), "funnel-")), name);
+    const file = join(folder, name);
     expect(runFunnel("graph", sound, "--out", file, ...more)).toMatchObject({ code: 0, err: "" });
     expect(readFileSync(file, "utf8")).toMatch(written);
   });
 
   it("refuses an ending that is none of a format, and names both", () => {
-    const file = join(mkdtempSync(join(tmpdir(), "funnel-")), "picture.png");
+    const file = join(folder, "picture.png");
     expect(runFunnel("graph", sound, "--out", file)).toEqual({
       code: 2,
       out: "",
