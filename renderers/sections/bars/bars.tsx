@@ -2,7 +2,6 @@ import { styled } from "styled-components";
 import type { SectionProps } from "../../contract.ts";
 import { Chapter } from "../../ui/layout/chapter.tsx";
 import { tones } from "../../ui/layout/tones.ts";
-import { useDrawing } from "../../ui/layout/use-drawing.ts";
 import { Copy, useIsFilled } from "../../ui/text/copy.tsx";
 import { FinePrint } from "../../ui/text/paragraphs.ts";
 import { useAmount } from "../../ui/text/use-amount.ts";
@@ -12,7 +11,6 @@ import { Row } from "./row.tsx";
 export function Bars({ section, first }: SectionProps<"bars">) {
   const isFilled = useIsFilled();
   const amountOf = useAmount();
-  const drawing = useDrawing<HTMLDivElement>();
   const { heading, note } = section;
   const rows = section.rows.flatMap((row) => {
     const amount = amountOf(row.value);
@@ -22,7 +20,7 @@ export function Bars({ section, first }: SectionProps<"bars">) {
   if (rows.length === 0) return null;
   return (
     <Chapter heading={heading} first={first}>
-      <Card data-card {...drawing}>
+      <Card data-card>
         {rows.map(({ row, amount }) => (
           <Row key={row.label} row={row} amount={amount} />
         ))}

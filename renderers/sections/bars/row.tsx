@@ -1,6 +1,7 @@
 import type { CSSProperties } from "react";
 import { keyframes, styled } from "styled-components";
 import type { SectionOf } from "../../contract.ts";
+import { useDrawing } from "../../ui/layout/use-drawing.ts";
 import { Copy, usePlain } from "../../ui/text/copy.tsx";
 import type { Amount } from "../../ui/text/use-amount.ts";
 
@@ -9,6 +10,8 @@ type Props = { readonly row: SectionOf<"bars">["rows"][number]; readonly amount:
 /** One number on its scale: filled up to it, or, where both ends have a word, from the middle to a mark at it. */
 export function Row({ row, amount }: Props) {
   const plain = usePlain();
+  // Each by itself: of a card of many rows too little may be in sight at once.
+  const drawing = useDrawing<HTMLDivElement>();
   const { label, min = 0, max, low, high, bands = [], text } = row;
   const value = Math.min(max, Math.max(min, amount.number));
   const share = (number: number) => (number - min) / (max - min);
@@ -40,6 +43,7 @@ export function Row({ row, amount }: Props) {
       aria-valuemax={max}
       aria-valuetext={said.filter(Boolean).join(", ")}
       data-tone={band?.tone}
+      {...drawing}
     >
       <Head>
         <strong>
