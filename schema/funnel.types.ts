@@ -36,15 +36,15 @@ export type FontFiles = FontFile[];
  */
 export type Icon = string;
 /**
- * A duration with its unit: 30 ms, 5 s, 10 min, 24 h.
+ * A duration: 30 ms, 5 s, 10 min, 24 h.
  */
 export type Duration = string;
 /**
- * A calendar period, for example 1 week or 3 months.
+ * A calendar period: 1 week, 3 months.
  */
 export type Period = string;
 /**
- * A currency as an ISO 4217 code: USD, EUR.
+ * A currency: USD, EUR. It is an ISO 4217 code.
  */
 export type Currency = string;
 /**
@@ -72,7 +72,7 @@ export type Email = string;
  */
 export type Path = string;
 /**
- * A language as a BCP 47 tag: en, en-GB, zh-Hant-TW.
+ * A language: en, en-GB, zh-Hant-TW. It is a BCP 47 tag.
  */
 export type LanguageTag = string;
 /**
@@ -136,7 +136,7 @@ export type Fields = Field[];
  */
 export type FieldPlaceholder = string;
 /**
- * Text of at most 500 characters that a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+ * Text of at most 500 characters. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
  */
 export type FieldLabel = string;
 /**
@@ -219,11 +219,11 @@ export type Autocomplete =
   | "url"
   | "username";
 /**
- * A two-letter country code (ISO 3166-1 alpha-2) in small letters.
+ * The two small letters of a country (ISO 3166-1).
  */
 export type CountryCode = string;
 /**
- * A unit of length, mass, volume, area, temperature or time: kg, ft2, C, weeks. `C` and `F` are degrees.
+ * A unit: kg, ft2, C, weeks. It is one of length, mass, volume, area, temperature or time. `C` and `F` are degrees.
  */
 export type ValueUnit =
   | "mm"
@@ -332,6 +332,7 @@ export type Step =
  */
 export type Section =
   | BadgeSection
+  | BarsSection
   | BeforeAfterSection
   | ButtonSection
   | ChartSection
@@ -1188,6 +1189,23 @@ export interface Stretch {
    * Number of months.
    */
   months?: Quantity;
+}
+/**
+ * A part of a scale.
+ */
+export interface Band {
+  /**
+   * The highest number of this part; the last part ends with the scale, and leaves it out.
+   */
+  upTo?: number;
+  /**
+   * A word for this part.
+   */
+  label: Copy;
+  /**
+   * How good it is to be in this part: it is green, amber or red, in the colours `success`, `amber` and `danger` of the theme. Where no part has a tone, the arc has the accent's colour and is filled up to the number; with tones a mark stands at the number, and a part without one is grey.
+   */
+  tone?: "good" | "fair" | "poor";
 }
 /**
  * A range; both ends are included.
@@ -2083,6 +2101,46 @@ export interface WheelSegment {
   color?: Color;
 }
 /**
+ * One number on its scale.
+ */
+export interface BarRow {
+  /**
+   * What is measured, in a word or two.
+   */
+  label: Copy;
+  /**
+   * The number, such as {score.SCALE} or a share that is computed from it.
+   */
+  value: Quantity;
+  /**
+   * Where the scale begins; 0 if left out.
+   */
+  min?: number;
+  /**
+   * Where the scale ends.
+   */
+  max: number;
+  /**
+   * A word at the beginning of the bar. Where both ends have one, as introvert and extravert, neither is better: the bar is filled from its middle to the number, and the word that is nearer stands out.
+   */
+  low?: Copy;
+  /**
+   * A word at its end.
+   */
+  high?: Copy;
+  /**
+   * Parts of the scale, from its beginning to its end. The word of the part in which the number is stands beside the label, and its `tone` colours the bar, which is filled from its beginning.
+   *
+   * @minItems 2
+   * @maxItems 6
+   */
+  bands?: Band[];
+  /**
+   * What stands in place of the number: 7 of 10. Where both ends have a word, it stands beside the nearer one: {lead}%.
+   */
+  text?: Copy;
+}
+/**
  * One of two pictures of the same shape.
  */
 export interface Side {
@@ -2198,23 +2256,6 @@ export interface FigureEntry {
    * true while the figure is unproven; the page then labels it as a sample. A fact brings its own label.
    */
   sample?: boolean;
-}
-/**
- * A part of a scale.
- */
-export interface Band {
-  /**
-   * The highest number of this part; the last part ends with the scale, and leaves it out.
-   */
-  upTo?: number;
-  /**
-   * A word for this part.
-   */
-  label: Copy;
-  /**
-   * How good it is to be in this part: it is green, amber or red, in the colours `success`, `amber` and `danger` of the theme. Where no part has a tone, the arc has the accent's colour and is filled up to the number; with tones a mark stands at the number, and a part without one is grey.
-   */
-  tone?: "good" | "fair" | "poor";
 }
 /**
  * One step.
@@ -3149,6 +3190,34 @@ export interface BadgeSection {
    * Text of the badge.
    */
   text: Copy;
+}
+/**
+ * Several numbers on their scales. They stand one below the other, such as the traits of a test. A row hides while its number, or a word beside it, is not known. If all rows hide, so does the section.
+ */
+export interface BarsSection {
+  /**
+   * Several numbers on their scales. They stand one below the other, such as the traits of a test. A row hides while its number, or a word beside it, is not known. If all rows hide, so does the section.
+   */
+  type: "bars";
+  /**
+   * Shows the section only if this condition holds.
+   */
+  when?: Condition;
+  /**
+   * Heading above the bars.
+   */
+  heading?: Copy;
+  /**
+   * The scales, from top to bottom.
+   *
+   * @minItems 1
+   * @maxItems 12
+   */
+  rows: BarRow[];
+  /**
+   * Small print below, such as where the numbers come from.
+   */
+  note?: Copy;
 }
 /**
  * Two pictures of the same thing with a handle between them: what it was like before, and after. Without scripts both are shown in full.
@@ -4181,11 +4250,11 @@ export interface LongTextField {
   maxLength: number;
 }
 /**
- * A number with a unit, such as a height, a weight or a time. With several units, the visitor chooses one, and the next field follows.
+ * A number with a unit, such as a height or a weight. With several units, the visitor chooses one, and the next field follows.
  */
 export interface MeasureField {
   /**
-   * A number with a unit, such as a height, a weight or a time. With several units, the visitor chooses one, and the next field follows.
+   * A number with a unit, such as a height or a weight. With several units, the visitor chooses one, and the next field follows.
    */
   type: "measure";
   /**
@@ -4705,6 +4774,10 @@ export interface SectionTraits {
    */
   measures?: true;
   /**
+   * It shows several numbers, each on a scale of its own.
+   */
+  measuresSeveral?: true;
+  /**
    * It draws the way from one number to another over some time.
    */
   drawsWay?: true;
@@ -4977,6 +5050,36 @@ export interface Measures {
      */
     upTo?: number;
     label: Copy;
+  }[];
+}
+/**
+ * Keys that come with the trait measuresSeveral.
+ */
+export interface MeasuresSeveral {
+  /**
+   * The scales.
+   */
+  rows: {
+    label: Copy;
+    value: Quantity;
+    /**
+     * Where the scale begins; 0 if left out.
+     */
+    min?: number;
+    /**
+     * Where it ends.
+     */
+    max: number;
+    /**
+     * Parts of the scale.
+     */
+    bands?: {
+      /**
+       * Where the part ends.
+       */
+      upTo?: number;
+      label: Copy;
+    }[];
   }[];
 }
 /**

@@ -23,6 +23,7 @@ import type {
   LeadsOn,
   LeavesContact,
   Measures,
+  MeasuresSeveral,
   NamesPlan,
   OffersExtras,
   OffersPlans,
@@ -72,6 +73,7 @@ export type StepKeys = {
 /** What the engine understands of each type of section. */
 export const sectionTypes = {
   badge: {},
+  bars: { measuresSeveral: true, hidesUnfilled: true },
   "before-after": { showsResult: true },
   button: { leadsOn: true },
   chart: { drawsWay: true, hidesUnfilled: true },
@@ -112,6 +114,7 @@ export type SectionKeys = {
   readonly leadsOn: LeadsOn;
   readonly holdsSections: HoldsSections;
   readonly measures: Measures;
+  readonly measuresSeveral: MeasuresSeveral;
   readonly drawsWay: DrawsWay;
   readonly showsResult: ShowsResult;
   readonly showsVideo: ShowsVideo;

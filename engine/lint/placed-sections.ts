@@ -31,6 +31,29 @@ export function placedSections<T extends keyof SectionKeys>(
   );
 }
 
+/** A number that a page shows on a scale, with its place. */
+type PlacedScale = {
+  readonly step: string;
+  /** What it is called in messages. */
+  readonly name: string;
+  readonly scale: SectionKeys["measures"] | SectionKeys["measuresSeveral"]["rows"][number];
+  readonly path: Path;
+};
+
+/** Each number that is shown on a scale: on a gauge of its own, or as one of several bars. */
+export const placedScales = (definition: Pick<FunnelDefinition, "steps">): readonly PlacedScale[] => [
+  ...placedSections(definition, "measures").map(({ step, section, path }) => ({
+    ...{ step, path, name: "gauge" },
+    scale: section,
+  })),
+  ...placedSections(definition, "measuresSeveral").flatMap(({ step, section, path }) =>
+    section.rows.map((scale, row) => ({
+      ...{ step, scale, name: `bar "${scale.label}"` },
+      path: [...path, "rows", row],
+    })),
+  ),
+];
+
 /** Whether a place is in a section in which others speak: what they say is theirs, and was true when they said it. */
 export const quotedIn = placesIn((section) => {
   const { quotes, showsTestimonials, showsReviews } = sectionTraits(section);

@@ -6,6 +6,7 @@ type Registry = { readonly [T in SectionType]: () => Promise<ComponentType<Secti
 /** Loads the component of each section type. The compiler demands one for every type that the schema knows. */
 export const registry: Registry = {
   badge: () => import("./badge/badge.tsx").then((module) => module.Badge),
+  bars: () => import("./bars/bars.tsx").then((module) => module.Bars),
   "before-after": () => import("./before-after/before-after.tsx").then((module) => module.BeforeAfter),
   button: () => import("./button/button.tsx").then((module) => module.ButtonSection),
   chart: () => import("./chart/chart.tsx").then((module) => module.Chart),

@@ -246,7 +246,7 @@ function ofTest(key: string, error: ErrorObject, path: Path): string | undefined
   if (group === "counter" && path.length === 3 && (key === "to" || keyNamed(key, ["to"]) !== undefined))
     return `A chapter lasts until the next one. Leave it out.`;
   if (group === "scales" && path.length === 2)
-    return "A scale counts what its answers give: each says so itself, score: { SCALE: 1 }. Its ends, and the words for them, are those of a gauge that shows it.";
+    return "A scale counts what its answers give: each says so itself, score: { SCALE: 1 }. Its ends, and the words for them, are those of a gauge or of bars that show it.";
   if (group === "values" && path.length === 2 && /^(?:format|percent|percentage|suffix|symbol)$/i.test(key))
     return `Write the sign where it is shown: "{${path[1]}}%".`;
   if (group === "outcomes" && path.length === 2 && /^(?:image|picture|icon|sections|page)$/i.test(key))

@@ -54,6 +54,9 @@ const Row = styled.div`
 
     > div > section > [data-card] { align-content: start; }
 
+    /* What is left over goes to the card, and not to the heading above it. */
+    > div > section:has(> :is(h1, h2) + [data-card]:last-child) { grid-template-rows: auto 1fr; }
+
     grid-template-columns: repeat(2, minmax(0, 1fr));
 
     > :last-child:nth-child(odd) { grid-column: 1 / -1; }

@@ -1,7 +1,7 @@
 import { keyframes, styled } from "styled-components";
 import type { SectionOf } from "../../contract.ts";
+import { tones } from "../../ui/layout/tones.ts";
 import { useDrawing } from "../../ui/layout/use-drawing.ts";
-import { tones } from "./tones.ts";
 
 /** Where a part of the scale ends, from 0 to 1, and how good it is to be there. */
 type Part = { readonly to: number; readonly tone: NonNullable<SectionOf<"gauge">["bands"]>[number]["tone"] };

@@ -3,12 +3,12 @@ import { numberFormat } from "../../../engine/fields/index.ts";
 import type { SectionProps } from "../../contract.ts";
 import { useFunnel } from "../../funnel-context.ts";
 import { Chapter } from "../../ui/layout/chapter.tsx";
+import { tones } from "../../ui/layout/tones.ts";
 import { Copy, useIsFilled, usePlain } from "../../ui/text/copy.tsx";
 import { longestWord } from "../../ui/text/longest-word.ts";
 import { FinePrint } from "../../ui/text/paragraphs.ts";
 import { useAmount } from "../../ui/text/use-amount.ts";
 import { Arc } from "./arc.tsx";
-import { tones } from "./tones.ts";
 
 /** A number on its scale, as an arc that is filled so far. Hides while the number, or a word beside it, is not known. */
 export function Gauge({ section, first }: SectionProps<"gauge">) {

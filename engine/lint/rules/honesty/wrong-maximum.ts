@@ -4,7 +4,7 @@ import { figureIn, numberIn } from "../../../copy/index.ts";
 import { type Flow, flowOf } from "../../../flow/index.ts";
 import { counted } from "../../../problem/index.ts";
 import type { LintContext } from "../../context.ts";
-import { placedSections } from "../../placed-sections.ts";
+import { placedScales, placedSections } from "../../placed-sections.ts";
 import { totalsOn } from "../../reach/score-totals.ts";
 import type { Rule } from "../../rule.ts";
 import { inAll } from "../../words/index.ts";
@@ -63,9 +63,9 @@ export const wrongMaximum: Rule = {
 /** Where the gauges of each computed value end. */
 function gaugesOf(definition: FunnelDefinition): ReadonlyMap<string, readonly number[]> {
   const ends = new Map<string, number[]>();
-  for (const { section } of placedSections(definition, "measures")) {
-    const [, name] = typeof section.value === "string" ? (/^\{([\w-]+)\}$/.exec(section.value) ?? []) : [];
-    if (name !== undefined) ends.set(name, [...(ends.get(name) ?? []), section.max]);
+  for (const { scale } of placedScales(definition)) {
+    const [, name] = typeof scale.value === "string" ? (/^\{([\w-]+)\}$/.exec(scale.value) ?? []) : [];
+    if (name !== undefined) ends.set(name, [...(ends.get(name) ?? []), scale.max]);
   }
   return ends;
 }

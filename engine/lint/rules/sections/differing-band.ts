@@ -1,7 +1,7 @@
 import type { FunnelDefinition } from "../../../../schema/funnel.types.ts";
 import { copyParts } from "../../../copy/index.ts";
 import { type ConditionNode, triedOutcomes } from "../../../flow/index.ts";
-import { placedSections } from "../../placed-sections.ts";
+import { placedScales } from "../../placed-sections.ts";
 import type { Rule } from "../../rule.ts";
 
 /** A part of a gauge that is called like an outcome ends where that outcome does. */
@@ -14,8 +14,8 @@ export const differingBand: Rule = {
   right:
     '- { type: gauge, label: Load, value: "{score.load}", max: 4, bands: [{ upTo: 2, label: Light }, { label: Large }] }',
   *check({ definition }) {
-    for (const { step, section, path } of placedSections(definition, "measures")) {
-      const { value, min = 0, max, bands = [] } = section;
+    for (const { step, name, scale, path } of placedScales(definition)) {
+      const { value, min = 0, max, bands = [] } = scale;
       const [part] = typeof value === "string" ? copyParts(value) : [];
       const own = part && "name" in part ? outcomesBy(part.name, definition) : undefined;
       if (!own) continue;
@@ -66,7 +66,7 @@ export const differingBand: Rule = {
         reported.add(ended);
         const last = isWhole ? numbers.findLast((each) => outcomesBand(each) === ended) : undefined;
         yield {
-          message: `At ${number} the gauge of step "${step}" says "${bands[at]?.label}", but the outcome is "${outcome.written}". ${last === undefined ? "Let both change at the same number." : `A band includes the number that it ends at: write "upTo: ${last}".`}`,
+          message: `At ${number} the ${name} of step "${step}" says "${bands[at]?.label}", but the outcome is "${outcome.written}". ${last === undefined ? "Let both change at the same number." : `A band includes the number that it ends at: write "upTo: ${last}".`}`,
           path: [...path, "bands", ended, "upTo"],
           suggest: last === undefined ? null : String(last),
         };

@@ -1,4 +1,4 @@
-import { placedSections } from "../../placed-sections.ts";
+import { placedScales } from "../../placed-sections.ts";
 import type { Rule } from "../../rule.ts";
 
 /** A gauge ends above its beginning, and its bands follow one another from one end to the other. */
@@ -11,25 +11,25 @@ export const gaugeScale: Rule = {
   right:
     "- { type: gauge, label: Risk, value: 3, max: 10, bands: [{ label: Low, upTo: 3 }, { label: Middle, upTo: 7 }, { label: High }] }",
   *check({ definition }) {
-    for (const { step, section, path } of placedSections(definition, "measures")) {
-      const { min = 0, max, value, bands = [] } = section;
+    for (const { step, name, scale, path } of placedScales(definition)) {
+      const { min = 0, max, value, bands = [] } = scale;
       if (min >= max) {
         yield {
-          message: `The gauge of step "${step}" begins at ${min} and ends at ${max}. Its "max" must be above its "min", which is 0 if left out.`,
+          message: `The ${name} of step "${step}" begins at ${min} and ends at ${max}. Its "max" must be above its "min", which is 0 if left out.`,
           path: [...path, "max"],
         };
         continue;
       }
       if (typeof value === "number" && (value < min || value > max))
         yield {
-          message: `The gauge of step "${step}" shows ${value}, but its scale goes from ${min} to ${max}.`,
+          message: `The ${name} of step "${step}" shows ${value}, but its scale goes from ${min} to ${max}.`,
           path: [...path, "value"],
         };
       let begin = min;
       for (const [index, { upTo }] of bands.entries()) {
         const isLast = index === bands.length - 1;
         const at = [...path, "bands", index];
-        const band = `Band ${index + 1} of the gauge of step "${step}"`;
+        const band = `Band ${index + 1} of the ${name} of step "${step}"`;
         if (upTo === undefined && !isLast)
           yield {
             message: `${band} has no "upTo", so those after it are never reached. Say where it ends.`,

@@ -1,6 +1,6 @@
 import { copyParts } from "../../../copy/index.ts";
 import { counted } from "../../../problem/index.ts";
-import { placedSections } from "../../placed-sections.ts";
+import { placedScales } from "../../placed-sections.ts";
 import { answeredTotals } from "../../reach/answered-totals.ts";
 import { totalsOn } from "../../reach/score-totals.ts";
 import type { Rule } from "../../rule.ts";
@@ -14,12 +14,12 @@ export const scoreOffGauge: Rule = {
   right: '- { type: gauge, label: Risk, value: "{score.risk}", max: 4 }',
   *check({ definition, steps }, found) {
     const isBroken = found.some(({ severity }) => severity === "error");
-    for (const { step, section, path } of placedSections(definition, "measures")) {
-      const { value, min = 0, max, bands = [] } = section;
+    for (const { step, name, scale: shown, path } of placedScales(definition)) {
+      const { value, min = 0, max, bands = [] } = shown;
       const [before, last] = bands.slice(-2);
       if (before?.upTo === max && last && last.upTo === undefined && min < max)
         yield {
-          message: `"${last.label}" begins at ${max}, where the gauge of step "${step}" ends, so nobody reads it. Raise "max", or let "${before.label}" end earlier.`,
+          message: `"${last.label}" begins at ${max}, where the ${name} of step "${step}" ends, so nobody reads it. Raise "max", or let "${before.label}" end earlier.`,
           path: [...path, "max"],
         };
       const [part] = typeof value === "string" ? copyParts(value) : [];
@@ -33,17 +33,17 @@ export const scoreOffGauge: Rule = {
       if (!isByWay && isBroken) continue;
       if (most > max)
         yield {
-          message: `Answers can make ${counted(most, "point")} on "${scale}", but the gauge of step "${step}" ends at ${max}. Set "max" to ${most}, or give fewer points.`,
+          message: `Answers can make ${counted(most, "point")} on "${scale}", but the ${name} of step "${step}" ends at ${max}. Set "max" to ${most}, or give fewer points.`,
           path: [...path, "max"],
         };
       else if (least < min)
         yield {
-          message: `Answers can make ${least} points on "${scale}", but the gauge of step "${step}" begins at ${min}. Set "min" to ${least}.`,
+          message: `Answers can make ${least} points on "${scale}", but the ${name} of step "${step}" begins at ${min}. Set "min" to ${least}.`,
           path: [...path, "value"],
         };
       else if (isByWay && most - min <= (max - min) / 2)
         yield {
-          message: `Answers make at most ${counted(most, "point")} on "${scale}", but the gauge of step "${step}" ends at ${max}: the highest fill half of it at most. Set "max" to ${most}, unless ${max} is the end of a scale that visitors know.`,
+          message: `Answers make at most ${counted(most, "point")} on "${scale}", but the ${name} of step "${step}" ends at ${max}: the highest fill half of it at most. Set "max" to ${most}, unless ${max} is the end of a scale that visitors know.`,
           path: [...path, "max"],
         };
     }

@@ -2,7 +2,7 @@ import type { FunnelDefinition } from "../../../../schema/funnel.types.ts";
 import { copyParts } from "../../../copy/index.ts";
 import { evaluateEach } from "../../../values/index.ts";
 import type { LintContext } from "../../context.ts";
-import { placedSections } from "../../placed-sections.ts";
+import { placedScales } from "../../placed-sections.ts";
 import { answeredTotals } from "../../reach/answered-totals.ts";
 import type { Rule } from "../../rule.ts";
 import { inPercent } from "../../written/in-percent.ts";
@@ -11,14 +11,14 @@ import { inPercent } from "../../written/in-percent.ts";
 export const impossiblePercentage: Rule = {
   id: "impossible-percentage",
   severity: "warning",
-  why: "Six statements that give 1 to 5 points make 6 to 30. Divided by 24 without taking off the 6, the highest is 125 %, and divided by 30 after taking them off, nobody comes above 80 %. It shows only to the visitors at the ends of the scale. It is told where a value is computed from the points on one scale, and a text shows it with a percent sign, or a gauge draws it.",
+  why: "Six statements that give 1 to 5 points make 6 to 30. Divided by 24 without taking off the 6, the highest is 125 %, and divided by 30 after taking them off, nobody comes above 80 %. It shows only to the visitors at the ends of the scale. It is told where a value is computed from the points on one scale, and a text shows it with a percent sign, or a gauge or a bar draws it.",
   wrong: "share: { of: (score.order - 2) / 10 * 100, round: 0 }",
   right: "share: { of: (score.order - 2) / 8 * 100, round: 0 }",
   *check(context) {
     const { definition, authored, values } = context;
     const shown = new Set(authored.flatMap(({ text }) => inPercent(text)));
     const gauges = new Map(
-      placedSections(definition, "measures").flatMap(({ section: { value, min = 0, max } }) => {
+      placedScales(definition).flatMap(({ scale: { value, min = 0, max } }) => {
         const [part, ...others] = typeof value === "string" ? copyParts(value) : [];
         return part && "name" in part && others.length === 0 ? [[part.name, { low: min, high: max }] as const] : [];
       }),
@@ -42,7 +42,7 @@ export const impossiblePercentage: Rule = {
       told.add(name);
       const made = `Answers make ${points.low} to ${points.high} points on "${scale}", so "${name}" goes from ${rounded(from)} to ${rounded(to)}`;
       yield {
-        message: `${made}, but it is shown ${isPercent ? "in percent" : `on a gauge from ${bounds.low} to ${bounds.high}`}. Write of: "${shareOf(scale, points)}".`,
+        message: `${made}, but it is shown ${isPercent ? "in percent" : `on a scale from ${bounds.low} to ${bounds.high}`}. Write of: "${shareOf(scale, points)}".`,
         path: ["values", name, "of"],
       };
     }

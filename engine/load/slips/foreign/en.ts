@@ -114,7 +114,8 @@ export const en: ForeignWords = {
     comparison: "table comparison-table",
     "how-it-works": "steps process",
     "logo-strip": "logos press as-seen-on",
-    gauge: "meter bar bars progress progressbar radar spider dial result-bar",
+    gauge: "meter progress progressbar dial result-bar",
+    bars: "bar radar spider traits scales dimensions axes result-bars score-bars",
   },
   values: {
     tiles: "cards",
