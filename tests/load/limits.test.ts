@@ -138,6 +138,16 @@ test("a way of thousands of steps is checked to its end", () => {
   );
 }, 60_000);
 
+test("a legal text as long as there may be is checked, whatever it repeats", { timeout: 10_000 }, () => {
+  for (const words of ["and ", "](", "[x](https://a"]) {
+    const text = JSON.stringify(times(Math.floor(99_000 / words.length), words));
+    const { problems } = checkFunnel("funnel.yaml", () => ({
+      text: `id: a\nlanguage: en\nstart: b\nsteps:\n  b: { type: end, path: /, sections: [{ type: heading, text: Thanks }] }\nlegal: { title: Legal, tabs: [{ id: c, label: C, text: ${text} }] }\n`,
+    }));
+    expect(problems.filter(({ severity }) => severity === "error")).toEqual([]);
+  }
+});
+
 const times100 = (line: string) => `a:\n${times(100, line)}`;
 
 test.each([

@@ -17,4 +17,5 @@ export const linkedAddresses = ({
   ),
 ];
 
-const link = /\]\((?<to>(?:mailto:|https?:\/\/)(?:\{[^{}\n]*\}|[^){\s])+)\)/gu;
+// Another link that begins ends it: otherwise each of many that nothing closes is read to the end of the text.
+const link = /\]\((?<to>(?:mailto:|https?:\/\/)(?:\{[^{}\n]*\}|(?!\]\()[^){\s])+)\)/gu;

@@ -67,8 +67,8 @@ function ordersCsv(orders: readonly ListedOrder[]): string {
     const groups = { query: order.query ?? {}, first: touches?.first ?? {}, last: touches?.last ?? {} };
     return new Map<string, unknown>([
       ...Object.entries({ id, paid_at, email, plan, amount: wholeUnits(order.amount, currency), currency, state }),
-      // The amount is that of one part.
-      ["paid", wholeUnits(order.amount * (order.parts_paid || 1), currency)],
+      // The amount is that of the first payment.
+      ["paid", wholeUnits(order.paid, currency)],
       ["refunded", wholeUnits(order.refunded, currency)],
       ["since", sinceOf(order).join("; ")],
       ...Object.entries({ provider, payment_intent, subscription }),

@@ -29,6 +29,8 @@ export type ListedOrder = {
   /** How many payments there are of that amount, and how many are paid; null if it is not paid in parts. */
   readonly parts: number | null;
   readonly parts_paid: number | null;
+  /** Total amount paid by now: with the parts and renewals that the provider has told of. */
+  readonly paid: number;
   /** Total amount refunded. */
   readonly refunded: number;
   readonly disputes: readonly { readonly state: string; readonly amount: number; readonly reason: string | null }[];
@@ -38,7 +40,7 @@ export type ListedOrder = {
   readonly unpaid: readonly { readonly amount: number; readonly since: string; readonly reason: string | null }[];
 };
 
-type Order = Omit<ListedOrder, "state" | "paid_at" | "refunded" | "disputes" | "renewal" | "unpaid"> & {
+type Order = Omit<ListedOrder, "state" | "paid_at" | "paid" | "refunded" | "disputes" | "renewal" | "unpaid"> & {
   readonly paid_at: Date;
 };
 
@@ -79,10 +81,12 @@ function listed(order: Order, later: readonly Later[]): ListedOrder {
   const of = (kind: Later["kind"]) => later.filter((one) => one.kind === kind);
   const renewal = of("subscription").at(-1);
   const refunded = of("charge").reduce((sum, { amount }) => sum + amount, 0);
+  const paid = paidBy(order, of("invoice"));
   return {
     ...order,
     paid_at: order.paid_at.toISOString(),
-    state: stateOf(order, later, refunded),
+    state: stateOf(order, later, { paid, refunded }),
+    paid,
     refunded,
     disputes: of("dispute").map(({ state, amount, reason }) => ({ state, amount, reason })),
     renewal: renewal ? { state: renewal.state, ends_at: renewal.ends_at?.toISOString() ?? null } : null,
@@ -92,17 +96,28 @@ function listed(order: Order, later: readonly Later[]): ListedOrder {
   };
 }
 
+/** Milliseconds. The bill of what was paid at first comes with the payment, and that of a renewal a day later or more. */
+const ofFirst = 12 * 3_600_000;
+
+function paidBy({ amount, parts, parts_paid, paid_at }: Order, invoices: readonly Later[]): number {
+  if (parts !== null) return amount * (parts_paid || 1);
+  const renewals = invoices.filter(
+    ({ state, happened_at }) => state === "paid" && happened_at.getTime() > paid_at.getTime() + ofFirst,
+  );
+  return renewals.reduce((sum, renewal) => sum + renewal.amount, amount);
+}
+
 /** The state that matters most to the operator: money that is lost or at risk comes first. */
 function stateOf(
-  { amount, parts, parts_paid }: Order,
+  { parts, parts_paid }: Order,
   later: readonly Later[],
-  refunded: number,
+  { paid, refunded }: Pick<ListedOrder, "paid" | "refunded">,
 ): ListedOrder["state"] {
   const has = (kind: Later["kind"], test: (one: Later) => boolean) =>
     later.some((one) => one.kind === kind && test(one));
   if (has("dispute", ({ state }) => state === "lost")) return "dispute lost";
   if (has("dispute", ({ is_final }) => !is_final)) return "disputed";
-  if (refunded > 0) return refunded >= amount * (parts_paid || 1) ? "refunded" : "partly refunded";
+  if (refunded > 0) return refunded >= paid ? "refunded" : "partly refunded";
   if (parts !== null && (parts_paid ?? 0) >= parts) return "paid";
   if (has("subscription", ({ is_final }) => is_final)) return "cancelled";
   const failed = parts === null ? "renewal failed" : "part failed";

@@ -139,6 +139,18 @@ test.for<[string, boolean, readonly Later[], object]>([
   },
 );
 
+test("who has a renewal back has not been given back everything", async () => {
+  const session = await paidSession();
+  await complete(session);
+  await deliver(session, ["invoice.paid", 1]);
+  await db.query("update funnel.orders set paid_at = paid_at - interval '28 days'");
+  await db.query("update funnel.provider_objects set happened_at = happened_at - interval '28 days'");
+  await deliver(session, ["invoice.paid", 2, { id: "in_renewal", amount_due: 3999 }]);
+  expect(await theOrder()).toMatchObject({ state: "paid", amount: 1999, paid: 5998 });
+  await deliver(session, ["charge.refunded", 3, { amount_refunded: 3999, refunded: true }]);
+  expect(await theOrder()).toMatchObject({ state: "partly refunded", paid: 5998, refunded: 3999 });
+});
+
 test("an order keeps to itself what is another's", async () => {
   const sessions = [await paidSession(), await paidSession(paidOnce), await paidSession()];
   for (const session of sessions) await complete(session);

@@ -19,7 +19,7 @@ export const typingSlip: Rule = {
       if (isOdd(path)) continue;
       const own = text.replace(unread, (part) => "_".repeat(part.length));
       const doubled = matchesIn(own, twice).find(({ 0: said, index, groups: { again = "" } = {} }) =>
-        isSlip(again, own.slice(0, index), own.slice(index + said.length)),
+        isSlip(again, own.slice(Math.max(0, index - near), index), own.slice(index + said.length).slice(0, near)),
       );
       if (doubled)
         yield {
@@ -64,7 +64,7 @@ export const typingSlip: Rule = {
 };
 
 /** What no visitor reads as words: placeholders, where links lead, addresses, and faces made of marks. */
-const unread = /\{[^{}]*\}|\]\([^)\s]*\)|https?:[^\s)]+|[:;=][-'’]?\(|\([-'’]?[:;=]/gu;
+const unread = /\{[^{}]*\}|\]\((?:(?!\]\()[^)\s])*\)|https?:[^\s)]+|[:;=][-'’]?\(|\([-'’]?[:;=]/gu;
 
 /** "A apple", "an bear": only before words that nobody reads otherwise, so none with an h or a u, and no European. */
 const wrongArticle =
@@ -74,6 +74,9 @@ const wrongArticle =
 const quoted = /[“„«"][^“”„«»"]*[”“»"]|‘[^‘’]*’|\*[^*]+\*/gu;
 
 const beforeTitle = /(?<![\p{L}\p{N}])(?<article>an?) (?<name>\{outcome\.title(?:\|[^{}]*)?\})/u;
+
+/** Letters in which the word before or behind stands: of a legal text the whole of it would be read again for each word. */
+const near = 60;
 
 /** A name begins with a capital, as in "los Los Ángeles", and who sings says it more than twice. */
 const isSlip = (word: string, before: string, behind: string): boolean =>
