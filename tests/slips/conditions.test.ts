@@ -41,6 +41,7 @@ const conditions: readonly string[] = [
   ...[
     "{ field: { age: { is: 5 } } }",
     "{ field: { kind: { is: 5 } } }",
+    "{ value: { sum: { is: 5 } } }",
     "{ query: city=paris }",
     "{ query: '?city: paris&x=1' }",
     "{ query: city }",
