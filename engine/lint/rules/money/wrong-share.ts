@@ -26,7 +26,8 @@ export const wrongShare: Rule = {
       for (const { base, share } of sharesIn(said)) {
         const known = percents.filter(({ end }) => end <= Math.min(base.start, share.start));
         const [nearest] = known.toReversed();
-        if (!nearest || known.some((percent) => fits(percent, base, share))) continue;
+        // Of several, one may hold for a part of the sum alone.
+        if (!nearest || known.some(({ amount }) => amount !== nearest.amount) || fits(nearest, base, share)) continue;
         const right = numberFormat(context.definition.language, { maximumFractionDigits: 2, useGrouping: true }).format(
           inPeriod(nearest, share) * base.amount * nearest.amount * 0.01,
         );
