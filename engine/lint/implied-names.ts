@@ -65,6 +65,12 @@ export function neededAnswers({
 }: LintContext): readonly NeededAnswer[] {
   const saved = savedNames(definition);
   const inputsOf = (name: string) => (values.has(name) ? readBy(name, values).filter((read) => saved.has(read)) : []);
+  const neededFor = (name: string) =>
+    readsAll(name, values)
+      ? inputsOf(name)
+      : neededBy(name, values, (read) => saved.has(read)).map((names) =>
+          names.length > 1 ? eitherOf(names) : names.join(),
+        );
   const impliedBy = (name: string) => [name, ...(values.has(name) && readsAll(name, values) ? inputsOf(name) : [])];
   const withOutcome = new Set(uses.filter(({ name }) => name.startsWith("outcome.")).map(({ step }) => step));
   return uses
@@ -75,8 +81,8 @@ export function neededAnswers({
       const shownOn = use.path[0] === "outcomes" ? [...withOutcome] : [use.step];
       const asked = new Set([...impliedNames(use.when && spelled(use.when), steps)].flatMap(impliedBy));
       // Whoever has all that a value is computed from has the value.
-      const needed = values.has(use.name) ? inputsOf(use.name) : [use.name];
-      const names = needed.filter((name) => !asked.has(name));
+      const needed = values.has(use.name) ? neededFor(use.name) : [use.name];
+      const names = asked.has(use.name) ? [] : needed.filter((name) => !asked.has(name));
       const isAsked = names.length === 0;
       const numbers = shownOn.map((id) => (id === undefined ? graph.start : graph.numbers.get(id)));
       return {
@@ -91,25 +97,66 @@ export function neededAnswers({
 export const readBy = (value: string, values: LintContext["values"]): readonly string[] =>
   [...withReads(value, values)].filter((name) => !values.has(name));
 
-/** What a value cannot be computed without: of two branches only what both read, as only one of them is taken. */
-export function neededBy(value: string, values: LintContext["values"]): readonly string[] {
-  const known = new Map<string, ReadonlySet<string>>();
-  const within = (tree: Tree): ReadonlySet<string> => {
-    if (typeof tree === "number") return none;
-    if (typeof tree === "string") return values.has(tree) ? of(tree) : new Set([tree]);
+/**
+ * What a value cannot be computed without: lists of names of which one each is needed. Of two branches only one is taken, so
+ * what only one of them reads is in a list with what the other reads.
+ *
+ * @param isAsked whether a name is one that visitors give
+ */
+export function neededBy(
+  value: string,
+  values: LintContext["values"],
+  isAsked: (name: string) => boolean,
+): readonly (readonly string[])[] {
+  const sets = alternativesOf(value, values).map((set) => [...set].filter(isAsked));
+  const shared = inAll(sets.map((set) => new Set(set)));
+  const own = sets.map((set) => set.filter((read) => !shared.has(read)));
+  // A branch that reads nothing of its own may be the one that is taken.
+  const either = own.every(({ length }) => length > 0) ? [[...new Set(own.flat())]] : [];
+  return [...[...shared].map((name) => [name]), ...either];
+}
+
+/** The sets of names of which each is enough to compute a value: one for each branch that can be taken. */
+function alternativesOf(value: string, values: LintContext["values"]): readonly ReadonlySet<string>[] {
+  const known = new Map<string, readonly ReadonlySet<string>[]>();
+  const within = (tree: Tree): readonly ReadonlySet<string>[] => {
+    if (typeof tree === "number") return [none];
+    if (typeof tree === "string") return values.has(tree) ? of(tree) : [new Set([tree])];
     const [operation, ...operands] = tree;
-    const [first = none, ...others] = operands.map(within);
-    if (operation === "if") return new Set([...first, ...inAll(others)]);
-    if (operation === "and" || operation === "or") return inAll([first, ...others]);
-    return new Set([first, ...others].flatMap((names) => [...names]));
+    const [first = [none], ...others] = operands.map(within);
+    if (operation === "if") return together(first, others.flat());
+    if (operation === "and" || operation === "or") return distinct([first, ...others].flat());
+    return others.reduce(together, first);
   };
   const of = (name: string) => {
     const found = known.get(name) ?? within(values.get(name)?.compiled?.of ?? 0);
     known.set(name, found);
     return found;
   };
-  return [...of(value)];
+  return of(value);
 }
+
+/** What is enough for two things at once. Of very many sets only what is in all of them is kept. */
+function together(
+  ones: readonly ReadonlySet<string>[],
+  others: readonly ReadonlySet<string>[],
+): readonly ReadonlySet<string>[] {
+  const sets = distinct(ones.flatMap((one) => others.map((other) => new Set([...one, ...other]))));
+  return sets.length > mostSets ? [inAll(sets)] : sets;
+}
+
+const mostSets = 64;
+
+const distinct = (sets: readonly ReadonlySet<string>[]): readonly ReadonlySet<string>[] => [
+  ...new Map(sets.map((set) => [[...set].sort().join(" "), set])).values(),
+];
+
+/** A name that stands for one of several, of which any is enough. No field has a point in its name. */
+const eitherOf = (names: readonly string[]): string => `either.${names.join(".")}`;
+
+/** The names that such a name stands for; none for any other. */
+export const namesOfEither = (name: string): readonly string[] =>
+  name.startsWith("either.") ? name.split(".").slice(1) : [];
 
 const inAll = ([first = none, ...others]: readonly ReadonlySet<string>[]): ReadonlySet<string> =>
   new Set([...first].filter((name) => others.every((other) => other.has(name))));

@@ -2,7 +2,7 @@ import type { Step } from "../../schema/funnel.types.ts";
 import type { StepFlow } from "../flow/index.ts";
 import { typedNames } from "../traits/index.ts";
 import type { LintContext } from "./context.ts";
-import { impliedNames, type NeededAnswer, neededAnswers } from "./implied-names.ts";
+import { impliedNames, type NeededAnswer, namesOfEither, neededAnswers } from "./implied-names.ts";
 import { type AlwaysPassed, alwaysPassed } from "./reach/always-passed.ts";
 import { answersWhere, type KnownAnswers, waysUnder, whereAnswered } from "./reach/ways-under.ts";
 
@@ -65,13 +65,18 @@ function unsetAt(
     }
     return mask;
   };
+  const eithers = [...bits.keys()].map((name) => ({ name, parts: namesOfEither(name) }));
+  const withEithers = (set: Iterable<string>) => {
+    const all = new Set(set);
+    return [...all, ...eithers.flatMap(({ name, parts }) => (parts.some((part) => all.has(part)) ? name : []))];
+  };
   const sets = Object.entries(definition.steps).map(([id, step]) => {
     const flowStep = steps[id];
-    return flowStep ? setNames(id, step, flowStep) : [];
+    return flowStep ? withEithers(setNames(id, step, flowStep)) : [];
   });
   const allWays = known ? waysUnder(graph, known) : graph.ways;
   const implied = allWays.map((ways) =>
-    ways.map(({ exit }) => (exit.when ? impliedNames(spelled(exit.when), steps) : [])),
+    ways.map(({ exit }) => (exit.when ? withEithers(impliedNames(spelled(exit.when), steps)) : [])),
   );
   const unset = Array.from({ length: words }, (_, word) => {
     const open = new Int32Array(graph.ids.length);

@@ -325,3 +325,39 @@ describe("a step called by a word of conditions", () => {
     ]);
   });
 });
+
+describe("a formula that reads one field of some visitors and another of others", () => {
+  const form = (id: string, fields: string, next: string) =>
+    `  ${id}: { type: form, path: /${id}, heading: H, fields: [${fields}], button: Go, next: ${next} }\n`;
+  const number = (id: string) => `{ id: ${id}, type: number, label: "${id}", min: 0, max: 90 }`;
+  const values = "values: { years: { of: 'if(score.old > 0, stop - age, term)' } }\nscales: { old: {} }\n";
+  const goal = (next: string) =>
+    `  a: { type: question, path: /a, question: Q?, options: [{ id: x, label: X, score: { old: 1 }, next: age }, { id: y, label: Y }], next: ${next} }\n`;
+  const ages = form(
+    "age",
+    `${number("age")}, ${number("stop")}`,
+    "[{ when: { value: { years: { below: 1 } } }, go: late }, { go: end }]",
+  );
+  const ends = show("late", "Late") + show("end", '"In {years|1 year|5 years}"');
+
+  it("is known to both, on the page that asks and behind it", () => {
+    expect(findings(goal("term"), ages, form("term", number("term"), "end"), ends, values)).toEqual([]);
+  });
+
+  it("is not known to whoever comes by neither", () => {
+    expect(findings(goal("end"), ages, form("term", number("term"), "end"), ends, values)).toEqual([
+      expect.stringMatching(/^unreachable-step: /),
+      expect.stringMatching(/^unset-placeholder: \{years\} is shown in step "end"/),
+    ]);
+  });
+
+  it("is never known before either is asked", () => {
+    const guarded = goal("term").replace(
+      "next: age",
+      "next: [{ when: { value: { years: { below: 1 } } }, go: late }, { go: age }]",
+    );
+    expect(findings(guarded, ages, form("term", number("term"), "end"), ends, values)).toEqual([
+      expect.stringMatching(/^guard-before-answer: Step "a" has a condition about the value "years"/),
+    ]);
+  });
+});

@@ -41,6 +41,10 @@ const conditions: readonly string[] = [
   ...[
     "{ field: { age: { is: 5 } } }",
     "{ field: { kind: { is: 5 } } }",
+    "{ value: { sum: { is: 5 } } }",
+    "{ value: { sum: { equals: 5 } } }",
+    "{ value: { sum: { between: [5, 9] } } }",
+    "{ field: { kind: { equals: old } } }",
     "{ query: city=paris }",
     "{ query: '?city: paris&x=1' }",
     "{ query: city }",

@@ -374,3 +374,50 @@ describe("the lease of e-bikes", () => {
     ]);
   });
 });
+
+describe("the robo-adviser", () => {
+  const flow = flowOf(trade("robo-adviser.yaml"));
+  const investor = (values: Record<string, string>, choices: Quiz["choices"] = {}): Quiz => ({
+    ...emptyQuiz,
+    choices: { goal: ["house"], debts: ["no"], attitude: ["more"], loss: ["half"], experience: ["shares"], ...choices },
+    values: { "age-now": "30", lump: "10000", monthly: "100", ...values },
+    reached: ["goal", "horizon", "debts", "money", "attitude", "loss", "experience", "mail"],
+  });
+
+  test.each([
+    ["2", {}, "short", "1"],
+    ["4", {}, "guarded", "2"],
+    ["10", {}, "adventurous", "5"],
+    ["10", { loss: ["none"] }, "no-loss", "1"],
+    ["2", { loss: ["none"] }, "short", "1"],
+    ["10", { attitude: ["sell"], experience: ["never"] }, "guarded", "2"],
+  ])("lets %s years and %j go before the points", (years, choices, outcome, level) => {
+    const quiz = investor({ "horizon-years": years }, choices);
+    expect(outcomeOf(flow, quiz)?.id).toBe(outcome);
+    expect(fillCopy("{level}", lookupIn(flow, quiz, {}))).toBe(level);
+  });
+
+  test("counts the years until one retires, and sends on whoever is past that", () => {
+    const retiring = (age: string): Quiz => ({
+      ...investor({ age, "stop-age": "67" }, { goal: ["retirement"] }),
+      reached: ["goal", "stop", "debts", "money"],
+    });
+    expect(fillCopy("{years} {paid-in}", lookupIn(flow, retiring("30"), {}))).toBe("37 £54,400");
+    expect(["66", "67", "70"].map((age) => nextStep(flow, retiring(age), "stop"))).toEqual([
+      "debts",
+      "retired",
+      "retired",
+    ]);
+  });
+
+  test("asks for one of two sums, and draws a range around the middle, after its fee", () => {
+    const sums = (lump: string, monthly: string) => investor({ "horizon-years": "10", lump, monthly });
+    const ways = [sums("0", "0"), sums("0", "1"), sums("1", "0")].map((quiz) => nextStep(flow, quiz, "money"));
+    expect(ways).toEqual(["nothing", "attitude", "attitude"]);
+    const said = fillCopy("{paid-in}: {low}, {middle}, {high}", lookupIn(flow, sums("10000", "100"), {}));
+    expect(said).toBe("£22,000: £18,950, £32,649, £43,613");
+    expect(fillCopy("{fee-example} on {example-sum}, {fee-month}", lookupIn(flow, emptyQuiz, {}))).toBe(
+      "£45 on £10,000, £3.75",
+    );
+  });
+});

@@ -189,6 +189,7 @@ const written: Words = {
   feeIs: [],
   feeFor: [],
   feeIncluded: [],
+  willHave: [],
   comesTo: [],
   ofSum: [],
   savingOf: [],

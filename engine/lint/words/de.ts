@@ -231,6 +231,7 @@ export const de: Words = {
   feeIs: ["kostet", "kosten", "beträgt", "von"],
   feeFor: ["für"],
   feeIncluded: ["(?:ist )?inkl", "(?:ist )?frei", "(?:ist )?kostenlos", "(?:ist )?gratis"],
+  willHave: ["(?:du hast|sie haben)(?: dann| am ende)?", "(?:du wirst|sie werden)"],
   comesTo: ["(?:das )?(?:sind|wären|macht|ergibt|entspricht)(?: das| es)?", "zahl(?:st du|en Sie)"],
   ofSum: ["bei", "auf", "von", "je"],
   savingOf: ["von", "bis zu"],

@@ -387,6 +387,7 @@ export const en: Words = {
   feeIs: ["is", "of", "costs?", "fees?", "for"],
   feeFor: ["for"],
   feeIncluded: ["(?:is )?includ", "(?:is )?incl", "(?:is )?free"],
+  willHave: ["you(?:['’]ll| will) (?:have|own|receive|end up with|be left with)"],
   comesTo: [
     "(?:that|this|which|it)(?:['’]s| is| are| comes to| makes| means| would be)",
     "you(?:['’]d)? pay",

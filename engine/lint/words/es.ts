@@ -182,6 +182,7 @@ export const es: Words = {
   feeIs: ["de"],
   feeFor: ["de"],
   feeIncluded: ["gratis"],
+  willHave: ["(?:tendrás|tendrá|obtendrás)"],
   comesTo: ["(?:eso |esto )?(?:es|son|supone|equivale a)", "es decir"],
   ofSum: ["por cada", "sobre", "por"],
   savingOf: ["de"],

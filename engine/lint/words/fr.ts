@@ -203,6 +203,7 @@ export const fr: Words = {
   feeIs: ["de"],
   feeFor: ["de"],
   feeIncluded: ["incl"],
+  willHave: ["vous (?:aurez|obtiendrez)"],
   comesTo: ["(?:cela|ça) (?:fait|représente|donne)", "c['’]est", "soit"],
   ofSum: ["pour", "sur"],
   savingOf: ["de"],

@@ -225,6 +225,7 @@ export const it: Words = {
   feeIs: ["di"],
   feeFor: ["di"],
   feeIncluded: ["incl", "gratis"],
+  willHave: ["(?:avrai|otterrai|avrà)"],
   comesTo: ["(?:sono|fanno|significano)", "cioè", "pari a"],
   ofSum: ["su", "(?:per )?ogni"],
   savingOf: ["di"],

@@ -133,6 +133,7 @@ export const ja: Words = {
   feeIs: ["(?:は|が|として)(?:一律|別途)?|一律|別途"],
   feeFor: [],
   feeIncluded: ["無料", "込", "別", "サービス", "は?かかりません"],
+  willHave: [],
   comesTo: [],
   ofSum: [],
   savingOf: [],

@@ -213,6 +213,7 @@ export const nl: Words = {
   feeIs: [],
   feeFor: ["voor"],
   feeIncluded: ["incl", "gratis"],
+  willHave: ["(?:je|u) (?:hebt|heeft|krijgt)(?: dan)?"],
   comesTo: ["(?:dat )?(?:is|zijn|betekent)(?: dat)?"],
   ofSum: ["op", "over", "per"],
   savingOf: ["van"],

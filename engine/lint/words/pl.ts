@@ -181,6 +181,7 @@ export const pl: Words = {
   feeIs: [],
   feeFor: ["za"],
   feeIncluded: ["w cenie", "gratis"],
+  willHave: ["będziesz mieć", "otrzymasz"],
   comesTo: ["(?:daje )?to", "czyli"],
   ofSum: ["od", "na"],
   savingOf: ["do"],

@@ -182,6 +182,7 @@ export const pt: Words = {
   feeIs: ["de"],
   feeFor: ["de"],
   feeIncluded: ["incl", "gratis"],
+  willHave: ["(?:você terá|terás)"],
   comesTo: ["(?:isso )?(?:é|são|dá|significa)", "ou seja"],
   ofSum: ["em", "por cada", "sobre"],
   savingOf: ["de"],

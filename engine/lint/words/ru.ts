@@ -158,6 +158,7 @@ export const ru: Words = {
   feeIs: [],
   feeFor: ["за"],
   feeIncluded: ["включ", "бесплатн"],
+  willHave: ["у вас будет"],
   comesTo: ["это", "то есть", "составит"],
   ofSum: ["с", "на", "от"],
   savingOf: [],

@@ -237,6 +237,7 @@ export const sv: Words = {
   feeIs: [],
   feeFor: ["för", "i"],
   feeIncluded: ["inkl", "ingår", "gratis"],
+  willHave: ["du (?:har|får)(?: då)?"],
   comesTo: ["(?:blir|är) det", "det (?:blir|är)"],
   ofSum: ["på", "per"],
   savingOf: ["på"],

@@ -162,6 +162,7 @@ export const tr: Words = {
   feeIs: [],
   feeFor: [],
   feeIncluded: ["dahil", "ücretsiz"],
+  willHave: [],
   comesTo: ["bu", "yani"],
   ofSum: [],
   savingOf: [],

@@ -134,6 +134,8 @@ export type Words = {
   readonly feeFor: readonly string[];
   /** How what makes a fee part of the price begins, behind its name. */
   readonly feeIncluded: readonly string[];
+  /** What says that a reader will have a sum that stands behind it. */
+  readonly willHave: readonly string[];
   /** Words between a sum and a share of it, worked out: "On £100 that is £5". */
   readonly comesTo: readonly string[];
   /** Words between such a share and what it is a share of: "£5 on £100". */

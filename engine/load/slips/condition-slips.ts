@@ -107,7 +107,8 @@ const boxAsAnswer: Slip = ({ data, path, root }) => {
 /** `is: 5` for a number. */
 const numberForOption: Slip = ({ data, path, fault, root }) => {
   const [word, name, key] = path.slice(-3);
-  if (typeof data !== "number" || key !== "is" || word !== "field" || hasOptions(String(name), root)) return undefined;
+  if (typeof data !== "number" || key !== "is" || !(word === "value" || word === "field")) return undefined;
+  if (word === "field" && hasOptions(String(name), root)) return undefined;
   if (isLine({ word, name: String(name) }, root))
     return { message: `${fault} Write the text in quotes: ${flow({ is: String(data) })}.` };
   if (!takesBounds(String(name), root))

@@ -45,6 +45,7 @@ export function unknownKey(error: ErrorObject, path: Path, root: Plain): SchemaF
     ofDate(key, error) ??
     ofEnd(key, error) ??
     ofNumber(key, error) ??
+    ofEqual(key, error, groupAt(root, path)?.[key]) ??
     ofTest(key, error, path) ??
     (taken === undefined ? ofCondition(key, known, path) : undefined) ??
     otherWay(key, known);
@@ -66,6 +67,16 @@ function takerOf(key: string, error: ErrorObject): string {
   );
   const belongs = `It belongs to the ${types.length === 1 ? "type" : "types"} ${types.join(", ")}; the type ${type} takes`;
   return types.length > 0 ? belongs : "It takes";
+}
+
+/** `equals: 2` and `between: [2, 4]` of a number, which is asked for by the least and the most that it may be. */
+function ofEqual(key: string, error: ErrorObject, asked: Plain | undefined): string | undefined {
+  const { min, max } = partOf(error).properties ?? {};
+  if (!min || !max || !/^(?:eq|equals?|equal[-_]?to|between|range)$/i.test(key)) return undefined;
+  const [least, most = least, other] = [asked].flat();
+  return typeof least === "number" && typeof most === "number" && other === undefined
+    ? `A number is asked for by its bounds: ${flow({ min: least, max: most })}.`
+    : undefined;
 }
 
 function otherWay(key: string, known: readonly string[]): string | undefined {

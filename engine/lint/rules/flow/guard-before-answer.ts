@@ -101,7 +101,9 @@ const answeredAt: ByKind<Sources, Answered, AtomKind, Placed> = {
   count: atStep,
   has: ({ name }, { savers }) => [savers.get(name) ?? []],
   value: ({ name, of }, { savers, values }) =>
-    (of === "field" ? [name] : neededBy(name, values)).map((read) => savers.get(read) ?? []),
+    (of === "field" ? [[name]] : neededBy(name, values, (read) => savers.has(read))).map((names) =>
+      names.flatMap((read) => savers.get(read) ?? []),
+    ),
   outcome(atom, given) {
     const condition = given.spelled(atom);
     const parts = atomsIn(condition);

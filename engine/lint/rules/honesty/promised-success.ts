@@ -1,6 +1,8 @@
+import type { Finding } from "../../../problem/index.ts";
+import type { LintContext } from "../../context.ts";
 import { quotedIn } from "../../placed-sections.ts";
 import type { Rule } from "../../rule.ts";
-import { allOf, firstIn, firstOf, matchesIn, ownOf, sentenceAt } from "../../words/index.ts";
+import { allIn, allOf, anyOf, firstIn, firstOf, matchesIn, ownOf, sentenceAt } from "../../words/index.ts";
 
 /** No text promises that the buyer will succeed. */
 export const promisedSuccess: Rule = {
@@ -9,7 +11,9 @@ export const promisedSuccess: Rule = {
   why: "Whether a buyer earns, learns or loses weight depends on the buyer, so nobody can promise it. A claim of certain earnings or results is among the first things that the FTC and the EU's consumer authorities look for, and an advertising account is closed for it. Say what the product does, and what others have reached, with its source.",
   wrong: "- { type: text, text: Success is guaranteed. }",
   right: "- { type: text, text: Most lessons take ten minutes. }",
-  *check({ authored, definition }) {
+  *check(context) {
+    const { authored, definition } = context;
+    yield* promisedSums(context);
     const isQuoted = quotedIn(definition);
     const { language } = definition;
     const promise = allOf("success", language);
@@ -43,3 +47,30 @@ export const promisedSuccess: Rule = {
     }
   },
 };
+
+/** A sum that grows from year to year, said as what a reader will have. */
+function* promisedSums({ authored, definition, values }: LintContext): Iterable<Finding> {
+  const { language } = definition;
+  const growing = new Set<string>();
+  for (const [name, { reads }] of values) {
+    const { of, currency } = definition.values[name] ?? {};
+    if (currency !== undefined && (growth.test(String(of)) || reads.some((read) => growing.has(read))))
+      growing.add(name);
+  }
+  if (growing.size === 0) return;
+  const willHave = allIn(String.raw`${anyOf("willHave", language)} (?:\p{L}+ ){0,2}\{(?<name>[\w-]+)(?:\|[^{}]*)?\}`);
+  const condition = firstIn(ownOf("condition", language));
+  for (const { text, path } of authored)
+    for (const { 0: excerpt, index, groups: { name = "" } = {} } of matchesIn(text, willHave)) {
+      const { before, rest } = sentenceAt(text, index);
+      if (!growing.has(name) || condition.test(before + rest)) continue;
+      yield {
+        message: `"${excerpt}" promises a sum that is computed from a rate of growth, which nobody knows. Say what it could come to, and from which rate.`,
+        path,
+        excerpt,
+      };
+    }
+}
+
+/** Raised to a power that answers decide. */
+const growth = /\)\s*\^\s*[a-z(]/;

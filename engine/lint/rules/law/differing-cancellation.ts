@@ -32,6 +32,7 @@ export const differingCancellation: Rule = {
     }
     yield* otherNotice([...pages, ...terms]);
     yield* otherWindow([...pages, ...terms], context);
+    yield* deniedRefund(pages, terms);
   },
 };
 
@@ -183,9 +184,10 @@ function* otherWindow(texts: readonly CopyText[], { definition, withFacts }: Lin
 const takenBack = /cancel|withdraw|chang\p{L}+ your mind|widerruf|widerrief|stornier|rücktritt/iu;
 const givenBack = /back(?!\p{L})|refund|erstatt|zurück/iu;
 const span = String.raw`(?<length>(?:\d+|\p{L}+)[ \u00a0-](?:days?|weeks?|tagen?|wochen?))(?!\p{L})`;
-const taking = "(?:cancel|withdraw|change your mind|get [^.!?]{0,20}back|widerruf|stornier|zurück)";
+const bought = "(?: (?:it|this|(?:from )?(?:your|the|this) (?:order|purchase|plan|contract)))?";
+const taking = `(?:(?:cancel|withdraw)${bought}(?! (?:an?|any|our|one|some|their|its)(?!\\p{L}))|change your mind|get [^.!?]{0,20}back|widerrufen|stornieren|zurückgeben)`;
 const windows = [
-  new RegExp(`${taking}[^.!?]{0,40}? (?:within|innerhalb von|innerhalb|binnen|in the first) ${span}`, "iu"),
+  new RegExp(`${taking},? (?:within|innerhalb von|innerhalb|binnen|in the first) ${span}`, "iu"),
   new RegExp(
     `(?:within|innerhalb von|innerhalb|binnen|in the first) ${span}[^.!?]{0,50}? (?:you can |you may |kannst du |können sie )?${taking}`,
     "iu",
@@ -195,3 +197,30 @@ const windows = [
 /** What else is done within a time, and what holds for some buyers only. */
 const elsewhere =
   /(?<!\p{L})(?:appointment|booking|session|lesson|class|visit|trip|tour|before|repl(?:y|ies)|answer|we (?:\p{L}+ )?(?:refund|pay|send|give|transfer)|statutory|guarantee|trial|if you live|in the (?:eu|uk|us)|termin|buchung|gesetzlich|garantie|wir (?:erstatten|zahlen|überweisen)|vor)(?!\p{L})/iu;
+
+/** Terms that give nothing back, or a part of it, where a page promises all of it. */
+function* deniedRefund(pages: readonly CopyText[], terms: readonly CopyText[]): Iterable<Finding> {
+  const promised = pages.flatMap(({ text }) =>
+    text.split(ends).flatMap((sentence) => (unsure.test(sentence) ? [] : (allBack.exec(sentence)?.[0] ?? []))),
+  )[0];
+  if (promised === undefined) return;
+  for (const { text, path } of terms)
+    for (const sentence of text.split(ends)) {
+      const excerpt = unsure.test(sentence.replace(nothingBack, "")) ? undefined : nothingBack.exec(sentence)?.[0];
+      if (excerpt === undefined) continue;
+      yield {
+        message: `This says "${excerpt}", but a page says "${promised}". Buyers go by the page: say the same in both.`,
+        path,
+        ...(text.includes(excerpt) && { excerpt }),
+      };
+      return;
+    }
+}
+
+const allBack =
+  /(?<!\p{L})(?:get (?:all(?: of it)?|everything|every penny|the (?:whole|full) price|your (?:full )?money) back|full refund|(?:bekommst|bekommen) (?:du |sie )?(?:alles|den (?:vollen|ganzen) preis|(?:dein|ihr) (?:ganzes )?geld) zurück)(?!\p{L})/iu;
+const nothingBack =
+  /(?<!\p{L})(?:(?:get|give|pay) (?:no money|nothing|half[^.!?]{0,20}|a part[^.!?]{0,20}) back|(?:is|are) (?:non-?refundable|not refundable|not refunded)|no refunds?(?: (?:is|are) (?:given|possible|made|paid))?(?=[.!]|$)|cannot be (?:cancelled|canceled|refunded|returned)|(?:wird|werden) nicht erstattet|nicht (?:stornierbar|erstattbar))(?!\p{L})/iu;
+/** What holds for a part of it, or from a time on, may well differ. */
+const unsure =
+  /(?<!\p{L})(?:if|unless|except|once|after|later|then|when|where|until|within an?|deposit|gift|voucher|shipping|postage|tickets?|no|not|never|wenn|nach|sobald|außer|gutschein|anzahlung|versand\p{L}*)(?!\p{L})/iu;

@@ -1,6 +1,7 @@
 import type { FunnelDefinition } from "../../../../schema/funnel.types.ts";
 import { didYouMean, type Finding, suggestion } from "../../../problem/index.ts";
 import type { LintContext } from "../../context.ts";
+import { placedFields } from "../../placed-fields.ts";
 import { offeredPlans, placedSections } from "../../placed-sections.ts";
 import type { Rule } from "../../rule.ts";
 
@@ -42,6 +43,7 @@ export const currencyMismatch: Rule = {
           path: ["tracking", "events", index, "currency"],
         };
     yield* ofValues(context, charged);
+    yield* ofFields(context);
   },
 };
 
@@ -125,6 +127,36 @@ function* ofValues({ definition, values }: LintContext, charged: ReadonlySet<str
       };
   }
 }
+
+/** Fields of which one has the sign of another currency, and which one value reads as they are. */
+function* ofFields({ definition, values }: LintContext): Iterable<Finding> {
+  const signs = new Map(
+    placedFields(definition).flatMap(({ field, path }) => {
+      const written: unknown = "suffix" in field ? field.suffix : undefined;
+      const sign = typeof written === "string" ? written.trim() : "";
+      return /^\p{Sc}$/u.test(sign) ? [[field.id, { sign, path }] as const] : [];
+    }),
+  );
+  if (new Set([...signs.values()].map(({ sign }) => sign)).size < 2) return;
+  for (const [name, { reads }] of values) {
+    if (reads.some((read) => read.startsWith("facts.")) || /\d\.\d/.test(String(definition.values[name]?.of))) continue;
+    const read = reads.flatMap((each) => signs.get(each) ?? []);
+    const currency = definition.values[name]?.currency;
+    const own = currency && known.has(currency) ? signOf(currency, definition.language) : read[0]?.sign;
+    const odd = read.find(({ sign }) => sign !== own);
+    if (!odd || read.every(({ sign }) => sign === odd.sign)) continue;
+    yield {
+      message: `This field has the sign ${odd.sign}, and "${name}" reads it beside one with ${read.find(({ sign }) => sign !== odd.sign)?.sign}, without a rate of exchange. Write the same sign on both.`,
+      path: [...odd.path, "suffix"],
+    };
+    return;
+  }
+}
+
+const signOf = (currency: string, language: string) =>
+  new Intl.NumberFormat(language, { style: "currency", currency, currencyDisplay: "narrowSymbol" })
+    .formatToParts(1)
+    .find(({ type }) => type === "currency")?.value;
 
 /** A value, and all that it is computed from. */
 function originOf(name: string, values: LintContext["values"]): readonly string[] {

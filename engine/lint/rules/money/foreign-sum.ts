@@ -1,3 +1,5 @@
+import type { Finding } from "../../../problem/index.ts";
+import type { LintContext } from "../../context.ts";
 import { quotedIn } from "../../placed-sections.ts";
 import type { Rule } from "../../rule.ts";
 import { isToldBy } from "../../told-by.ts";
@@ -11,6 +13,7 @@ export const foreignSum: Rule = {
   right: "- { type: text, text: 'The visit costs €21.40.' }",
   *check({ authored, definition }, found) {
     const { language } = definition;
+    yield* misgrouped(authored, language);
     const figured = authored.filter(({ text }) => /\d[.,][\d–—-]/.test(text));
     if (figured.length === 0) return;
     // In Switzerland and Liechtenstein people write euros in both ways, and francs in one.
@@ -58,3 +61,21 @@ const sums = {
   point: summed(String.raw`(?:(?:[1-9]\d{0,2}(?:,\d{3})+|\d+)\.\d{2}|[1-9]\d{0,2}(?:,\d{3})+)(?!\d)`),
   comma: summed(String.raw`(?:[1-9]\d{0,2}(?:\.\d{3})+|\d+),\d{2}(?!\d)`),
 };
+
+/** Sums whose thousands are parted after four digits, or by the mark that the language has before its decimals: "£2,0000", "£20.000". */
+function* misgrouped(authored: LintContext["authored"], language: string): Iterable<Finding> {
+  const isPoint = new Intl.NumberFormat(language).format(0.5).includes(".");
+  for (const { text, path } of authored) {
+    const [excerpt] = (/\d[.,]\d{3}/.test(text) && (fourDigits.exec(text) ?? (isPoint && pointed.exec(text)))) || [];
+    if (excerpt !== undefined)
+      yield {
+        message: `"${excerpt}" can be read as two different sums. Part its thousands by ${isPoint ? "commas, with three digits behind each" : "three digits"}, or not at all.`,
+        path,
+        excerpt,
+      };
+  }
+}
+
+const fourDigits = /(?<![\d.,\p{L}])[$€£][ \u00a0]?\d{1,3}[.,]\d{4,6}(?![\d%]|[.,]\d)/u;
+/** Fuel has a third digit behind the point, and no noughts there. */
+const pointed = /(?<![\d.,\p{L}])[$€£][ \u00a0]?[1-9]\d{0,2}(?:\.\d{3}){0,2}\.000(?![\d%]|[.,]\d)/u;

@@ -26,7 +26,8 @@ export const wrongShare: Rule = {
       for (const { base, share } of sharesIn(said)) {
         const known = percents.filter(({ end }) => end <= Math.min(base.start, share.start));
         const [nearest] = known.toReversed();
-        if (!nearest || known.some((percent) => fits(percent, base, share))) continue;
+        // Of several, one may hold for a part of the sum alone.
+        if (!nearest || known.some(({ amount }) => amount !== nearest.amount) || fits(nearest, base, share)) continue;
         const right = numberFormat(context.definition.language, { maximumFractionDigits: 2, useGrouping: true }).format(
           inPeriod(nearest, share) * base.amount * nearest.amount * 0.01,
         );
@@ -100,9 +101,21 @@ function sharesIn(text: string): readonly { readonly base: Said; readonly share:
     // Over several years a share of each adds up.
     if (!base || !share || base.amount < share.amount || durationsIn(text.slice(share.end, share.end + 30)).length > 0)
       return [];
-    return { base, share };
+    // "£45 a year, or £3.75 a month" says the same share twice.
+    const third = share === second ? sums[at + 2] : undefined;
+    const isSame =
+      third?.days !== undefined && share.days !== undefined && orIn.test(text.slice(share.end, third.start));
+    return isSame
+      ? [
+          { base, share },
+          { base, share: third },
+        ]
+      : [{ base, share }];
   });
 }
+
+/** What joins one share for a year and one for a month, behind the period of the first. */
+const orIn = /^(?: \p{L}+){0,2},? (?:\(|(?:or|oder|ou|o|of|eller|lub|или|veya) )(?:\p{L}+ )?$/iu;
 
 const leadsToShare = new RegExp(String.raw`^[,:;]? ?${inAny("comesTo")} (?:\p{L}+ ){0,2}$`, "iu");
 const leadsToSum = new RegExp(String.raw`^(?: (?:\p{L}+ ){0,2}\p{L}+)?,? ${inSpaced("ofSum")} (?:\p{L}+ ){0,2}$`, "iu");

@@ -1,11 +1,13 @@
+import type { FunnelDefinition } from "../../../../schema/funnel.types.ts";
+import type { StepFlow } from "../../../flow/index.ts";
 import { stepTraits } from "../../../traits/index.ts";
 import type { Rule } from "../../rule.ts";
 
-/** Questions with the same answers share out their points alike. */
+/** Questions with the same answers share out their points alike, and no answer amid others is left without. */
 export const oddPoints: Rule = {
   id: "odd-points",
   severity: "warning",
-  why: "Where ten questions are answered by the same scale, nine give 0, 1, 2 and 3 points, and one gives 0, 1, 3 and 2, two numbers were swapped in that one. No page shows it: some visitors get a result that is not theirs. Points that are all twice as many, or begin at 1, or run the other way round, are meant, and are not reported.",
+  why: "Where ten questions are answered by the same scale, nine give 0, 1, 2 and 3 points, and one gives 0, 1, 3 and 2, two numbers were swapped in that one. No page shows it: some visitors get a result that is not theirs. Points that are all twice as many, or begin at 1, or run the other way round, are meant, and are not reported. An answer without a score between those that give 1, 2 and 4 gives none.",
   wrong: "options: [Never, { label: Often, score: { load: 2 } }, { label: Always, score: { load: 1 } }]",
   right: "options: [Never, { label: Often, score: { load: 1 } }, { label: Always, score: { load: 2 } }]",
   *check({ definition, steps }) {
@@ -13,6 +15,11 @@ export const oddPoints: Rule = {
     for (const [id, { options }] of Object.entries(steps)) {
       const step = definition.steps[id];
       if (!step || stepTraits(step).asks !== "one" || options.length < 3) continue;
+      for (const { option, scale } of unscoredIn(options, definition.scales))
+        yield {
+          message: `"${option.label}" gives no points on "${scale}" between answers that give more and more, or fewer and fewer. Write "score: { ${scale}: 0 }" if none is meant.`,
+          path: ["steps", id, "options", options.indexOf(option)],
+        };
       const scales = new Set(options.flatMap(({ score = {} }) => Object.keys(score)));
       const [scale] = scales;
       if (scale === undefined || scales.size > 1) continue;
@@ -36,6 +43,26 @@ export const oddPoints: Rule = {
     }
   },
 };
+
+type Option = StepFlow["options"][number];
+
+/** An answer without points amid others whose points rise or fall without it, and do not with a nought in its place. */
+function unscoredIn(
+  options: readonly Option[],
+  known: FunnelDefinition["scales"],
+): readonly { readonly option: Option; readonly scale: string }[] {
+  const scales = new Set(options.flatMap(({ score = {} }) => Object.keys(score)));
+  // A misspelt scale has a rule of its own.
+  if (options.length < 4 || [...scales].some((scale) => !Object.hasOwn(known, scale))) return [];
+  return [...scales].flatMap((scale) => {
+    const [option, another] = options.filter(({ score }) => score?.[scale] === undefined);
+    // The last one is often that for whoever does not know.
+    if (!option || another || option === options.at(-1)) return [];
+    const isRising = (some: readonly Option[]) =>
+      isGraded({ id: scale, points: some.map(({ score }) => score?.[scale] ?? 0) });
+    return isRising(options.filter((each) => each !== option)) && !isRising(options) ? [{ option, scale }] : [];
+  });
+}
 
 type Scored = { readonly id: string; readonly points: readonly number[] };
 

@@ -32,7 +32,10 @@ export const differingBand: Rule = {
       const ends = bands.flatMap(({ upTo }) => upTo ?? []);
       const bounds = [...ends, ...own.bounds];
       const isWhole = bounds.every(Number.isInteger);
-      const numbers = [...new Set(isWhole ? bounds.flatMap((bound) => [bound - 1, bound, bound + 1]) : bounds)]
+      // Where outcomes ask for whole numbers, 1.5 may be nobody's: it only keeps 1 and 2 apart.
+      const countsWhole = own.bounds.every(Number.isInteger);
+      const around = (bound: number) => [bound - 1, bound, bound + 1].map(Math.floor);
+      const numbers = [...new Set(countsWhole ? bounds.flatMap(around) : bounds)]
         .filter((number) => number >= min && number <= max)
         .toSorted((a, b) => a - b);
       const outcomeAt = (number: number) => own.outcomes.find(({ takes }) => takes(number));

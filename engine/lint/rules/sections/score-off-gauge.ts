@@ -1,8 +1,10 @@
 import { copyParts } from "../../../copy/index.ts";
 import { counted } from "../../../problem/index.ts";
+import { readBy } from "../../implied-names.ts";
 import { placedScales } from "../../placed-sections.ts";
 import { answeredTotals } from "../../reach/answered-totals.ts";
 import { totalsOn } from "../../reach/score-totals.ts";
+import { type ValueSample, valueSamples } from "../../reach/value-samples.ts";
 import type { Rule } from "../../rule.ts";
 
 /** A gauge has room for all of its bands, and one for a score for every total that answers can make. */
@@ -12,7 +14,9 @@ export const scoreOffGauge: Rule = {
   why: "A score beyond the end of its gauge looks like the end: the visitor with 14 points reads that they have reached 10 of 10, and one with 4 of 40 that they have done badly because the scale is too long. The scale ends where the highest answers do. And a last band that begins where the scale ends is read by nobody.",
   wrong: '- { type: gauge, label: Risk, value: "{score.risk}", max: 3 }',
   right: '- { type: gauge, label: Risk, value: "{score.risk}", max: 4 }',
-  *check({ definition, steps }, found) {
+  *check(context, found) {
+    const { definition, steps, values } = context;
+    let samples: readonly ValueSample[] | undefined;
     const isBroken = found.some(({ severity }) => severity === "error");
     for (const { step, name, scale: shown, path } of placedScales(definition)) {
       const { value, min = 0, max, bands = [] } = shown;
@@ -23,6 +27,21 @@ export const scoreOffGauge: Rule = {
           path: [...path, "max"],
         };
       const [part] = typeof value === "string" ? copyParts(value) : [];
+      const computed = part && "name" in part ? part.name : "";
+      // A measure that is typed may be off the scale for few: what is made of points alone is counted.
+      if (values.has(computed) && readBy(computed, values).every((read) => read.startsWith("score."))) {
+        samples ??= valueSamples(context);
+        const [, middle, high] = samples.map((at) => at(computed));
+        if (
+          middle !== undefined &&
+          high !== undefined &&
+          (Math.min(middle, high) > max || Math.max(middle, high) < min)
+        )
+          yield {
+            message: `"${computed}" comes to about ${Number(middle.toPrecision(2))} for whoever answers in between, but the ${name} of step "${step}" goes from ${min} to ${max}. Show another value, or correct its ends.`,
+            path: [...path, "value"],
+          };
+      }
       const scale = part && "name" in part && part.name.startsWith("score.") ? part.name.slice("score.".length) : "";
       if (!Object.hasOwn(definition.scales, scale)) continue;
       const { min: fewest, max: most, isByWay } = totalsOn(scale, steps, definition.start);

@@ -36,13 +36,13 @@ export const copiedFormula: Rule = {
 /** A name that was changed in all places of a copied formula but one. */
 function* leftBehind(values: FunnelDefinition["values"]): Iterable<Finding> {
   const byShape = new Map<string, Copy[]>();
-  for (const [value, { of }] of Object.entries(values)) {
+  for (const [value, { of, currency }] of Object.entries(values)) {
     const formula = String(of);
     const names = matchesIn(formula, nameOrWord).flatMap(({ 0: name, index }) =>
       isWord.test(name) ? [] : { name, index },
     );
     const shape = formula.replace(nameOrWord, (name) => (isWord.test(name) ? name : "_")).replace(/\s+/g, "");
-    byShape.set(shape, [...(byShape.get(shape) ?? []), { value, formula, names }]);
+    byShape.set(shape, [...(byShape.get(shape) ?? []), { value, currency, names }]);
   }
   for (const copies of byShape.values())
     for (const copy of copies) {
@@ -54,12 +54,26 @@ function* leftBehind(values: FunnelDefinition["values"]): Iterable<Finding> {
           path: ["values", copy.value, "of"],
           within: [odd.index, odd.index + odd.name.length],
         };
+      const alike = others.filter(isOfSame(copy));
+      const [usual] = alike.map(({ currency }) => currency);
+      const isUsual = alike.length > 1 && alike.every(({ currency }) => currency === usual);
+      if (isUsual && usual !== undefined && copy.currency !== usual)
+        yield {
+          message: `"${copy.value}" is computed like "${alike[0]?.value}", which is in ${usual}, and ${copy.currency === undefined ? "has no currency" : `is in ${copy.currency}`}. Write "currency: ${usual}".`,
+          path: ["values", copy.value, copy.currency === undefined ? "of" : "currency"],
+        };
     }
 }
 
+/** Whether two formulas have most of their names in common, so that they come to the same kind of number. */
+const isOfSame =
+  ({ names }: Copy) =>
+  (other: Copy): boolean =>
+    names.filter(({ name }, place) => other.names[place]?.name === name).length * 2 >= names.length;
+
 type Copy = {
   readonly value: string;
-  readonly formula: string;
+  readonly currency: string | undefined;
   readonly names: readonly { readonly name: string; readonly index: number }[];
 };
 
