@@ -2741,11 +2741,11 @@ export interface LoadingStep {
   /**
    * Percentage at which it begins. After a question it is where the loading step before it ended.
    */
-  from: number;
+  startAt: number;
   /**
    * Percentage at which it stops. Below 100, a question follows, and another loading step with the same lines goes on from there.
    */
-  to: number;
+  stopAt: number;
   sections?: Sections;
 }
 /**

@@ -50,7 +50,7 @@ export const stepTypes = {
   end: { hasSections: true, ends: true },
   form: { hasFields: true, hasSections: true, needsCode: true },
   info: { hasSections: true },
-  loading: { movesOn: { after: "tick", times: 100, part: { from: "from", to: "to" } }, hasSections: true },
+  loading: { movesOn: { after: "tick", times: 100, part: { from: "startAt", to: "stopAt" } }, hasSections: true },
   "multi-select": { asks: "several", saves: true, hasSections: true },
   offer: { hasSections: true, takesPayment: "by-sections", hasPromotions: true },
   question: { asks: "one", saves: true, hasSections: true },

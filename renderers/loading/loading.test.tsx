@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function wait(part: { from?: number; to?: number } = {}) {
+function wait(part: { startAt?: number; stopAt?: number } = {}) {
   const props = stepProps();
   const texts = { progress: "Progress" };
   show(
@@ -58,7 +58,7 @@ test("its lines take turns in equal shares, in a live region", () => {
 });
 
 test("a part of a wait goes on where the one before it stopped, with what is done still ticked, and stops in its turn", () => {
-  const { after } = wait({ from: 40, to: 70 });
+  const { after } = wait({ startAt: 40, stopAt: 70 });
   const said = () => screen.getAllByRole("listitem").map(({ dataset }) => dataset.stage);
   expect(after(0)).toEqual(["40", "40%"]);
   expect(said()).toEqual(["now", "later"]);

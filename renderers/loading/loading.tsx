@@ -17,7 +17,7 @@ export function Loading(props: StepProps<"loading">) {
   const { step, texts } = props;
   const plain = usePlain();
   const { language } = useFunnel();
-  const { from = 0, to = 100 } = step;
+  const { startAt: from = 0, stopAt: to = 100 } = step;
   const percent = usePercent(milliseconds(step.tick), from, to);
   const stages = step.stages ?? [];
   const at = Math.min(stages.length - 1, Math.floor((percent / 100) * stages.length));

@@ -118,9 +118,9 @@ describe("npm run schema refuses", () => {
     ],
     [
       "a part of a wait without the key that says where it begins",
-      '"movesOn": { "after": "tick", "times": 100, "part": { "from": "from", "to": "to" } }',
-      '"movesOn": { "after": "tick", "times": 100, "part": { "from": "starts", "to": "to" } }',
-      `${wait} is a part of a wait by "starts", but has no such key. Add the key, or name another one in movesOn.`,
+      '"movesOn": { "after": "tick", "times": 100, "part": { "from": "startAt", "to": "stopAt" } }',
+      '"movesOn": { "after": "tick", "times": 100, "part": { "from": "begins", "to": "stopAt" } }',
+      `${wait} is a part of a wait by "begins", but has no such key. Add the key, or name another one in movesOn.`,
     ],
     [
       "options of its own that cannot be translated",

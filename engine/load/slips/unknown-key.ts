@@ -132,7 +132,7 @@ const chaptersWay = {
 
 const pauseWay = {
   key: "tick",
-  way: 'The question is a step of its own: stop there with "to: 40", and go on behind it with a second loading step that has "from: 40".',
+  way: 'The question is a step of its own: stop there with "stopAt: 40", and go on behind it with a second loading step that has "startAt: 40".',
 };
 
 /** Keys that other tools have, and how the same is said here, where a key of this name can be written. */
@@ -254,7 +254,7 @@ function ofNumber(key: string, error: ErrorObject): string | undefined {
 function ofTest(key: string, error: ErrorObject, path: Path): string | undefined {
   const known = Object.keys(partOf(error).properties ?? {});
   const [group] = path;
-  if (group === "counter" && path.length === 3 && (key === "to" || keyNamed(key, ["to"]) !== undefined))
+  if (group === "counter" && path.length === 3 && (key === "to" || keyNamed(key, ["stopAt"]) !== undefined))
     return `A chapter lasts until the next one. Leave it out.`;
   if (group === "scales" && path.length === 2)
     return "A scale counts what its answers give: each says so itself, score: { SCALE: 1 }. Its ends, and the words for them, are those of a gauge or of bars that show it.";

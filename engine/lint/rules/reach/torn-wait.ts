@@ -8,9 +8,9 @@ import type { Rule } from "../../rule.ts";
 export const tornWait: Rule = {
   id: "torn-wait",
   severity: "warning",
-  why: "A loading step with `to: 40` stops there for a question, and the next loading step goes on with `from: 40`. Where the two differ, the ring jumps back or ahead before the visitor's eyes, and where nothing goes on, what was begun is never done. Each line has an equal share of the whole hundred percent, so all parts of a wait have the same lines: what is done stays ticked, and what is still to come is seen.",
-  wrong: "from: 30",
-  right: "from: 40",
+  why: "A loading step with `stopAt: 40` stops there for a question, and the next loading step goes on with `startAt: 40`. Where the two differ, the ring jumps back or ahead before the visitor's eyes, and where nothing goes on, what was begun is never done. Each line has an equal share of the whole hundred percent, so all parts of a wait have the same lines: what is done stays ticked, and what is still to come is seen.",
+  wrong: "startAt: 30",
+  right: "startAt: 40",
   *check(context) {
     const { definition, graph } = context;
     const waits = new Map(
@@ -33,7 +33,7 @@ export const tornWait: Rule = {
         };
       else if (to < 100 && following.length === 0)
         yield {
-          message: `Step "${id}" stops at ${to} percent, and no loading step goes on from there. Leave "${key}" out to count to 100, or write a loading step with "from: ${to}" after the question.`,
+          message: `Step "${id}" stops at ${to} percent, and no loading step goes on from there. Leave "${key}" out to count to 100, or write a loading step with "startAt: ${to}" after the question.`,
           path: ["steps", id, key],
         };
     }
@@ -49,7 +49,7 @@ export const tornWait: Rule = {
         };
       else if (from > 0 && (torn || before.length === 0))
         yield {
-          message: `Step "${id}" begins at ${from} percent, ${torn ? `but "${torn[0]}" before it has counted to 100. Write "to: ${from}" there` : "and no loading step before it stops there"}, or leave "${key}" out to begin at 0.`,
+          message: `Step "${id}" begins at ${from} percent, ${torn ? `but "${torn[0]}" before it has counted to 100. Write "stopAt: ${from}" there` : "and no loading step before it stops there"}, or leave "${key}" out to begin at 0.`,
           path: ["steps", id, key],
         };
       else if (from > 0) yield* otherLines(id, before, context);

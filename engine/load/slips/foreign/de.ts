@@ -58,7 +58,7 @@ export const de: ForeignWords = {
     save: "speichern merken",
     layout: "anordnung darstellung ansicht",
     exclusive: "exklusiv",
-    to: "ziel adresse bis",
+    to: "ziel adresse",
     purpose: "zweck",
     tabs: "reiter",
     legal: "rechtliches",
@@ -90,6 +90,8 @@ export const de: ForeignWords = {
     answer: "antwort",
     chapters: "kapitel abschnitte teile",
     from: "von ab",
+    startAt: "von ab",
+    stopAt: "bis",
   },
   types: {
     extras: "zusatz zusatze zusatzangebot zusatzangebote zusatzprodukt zusatzprodukte",

@@ -44,7 +44,8 @@ export const es: ForeignWords = {
     outcome: "resultado",
     chapters: "capitulos partes",
     from: "desde",
-    to: "hasta",
+    startAt: "desde",
+    stopAt: "hasta",
   },
   types: {
     extras: "complemento complementos adicionales",

@@ -28,7 +28,7 @@ export const fr: ForeignWords = {
     when: "si quand",
     starts: "commence commencepar",
     country: "pays",
-    to: "adresse jusque jusqua",
+    to: "adresse",
     small: "petit",
     outcomes: "resultats",
     experiments: "experiences variantes tests-ab",
@@ -36,6 +36,8 @@ export const fr: ForeignWords = {
     outcome: "resultat",
     chapters: "chapitres parties",
     from: "depuis",
+    startAt: "depuis",
+    stopAt: "jusque jusqua",
   },
   types: {
     extras: "supplement supplements complement complements",

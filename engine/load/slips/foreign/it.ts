@@ -57,7 +57,7 @@ export const it: ForeignWords = {
     save: "salva",
     layout: "disposizione",
     exclusive: "esclusiva esclusivo",
-    to: "indirizzo verso fino",
+    to: "indirizzo verso",
     purpose: "scopo finalita",
     tabs: "schede",
     legal: "notelegali",
@@ -101,6 +101,8 @@ export const it: ForeignWords = {
     pattern: "formato",
     chapters: "capitoli parti",
     from: "da",
+    startAt: "da",
+    stopAt: "fino",
   },
   types: {
     extras: "aggiunta aggiunte supplemento supplementi",

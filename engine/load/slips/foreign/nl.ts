@@ -59,7 +59,7 @@ export const nl: ForeignWords = {
     save: "bewaar opslaan bewaren",
     layout: "weergave indeling opmaak",
     exclusive: "exclusief",
-    to: "doel naar tot",
+    to: "doel naar",
     purpose: "doel",
     tabs: "tabbladen",
     legal: "juridisch",
@@ -115,6 +115,8 @@ export const nl: ForeignWords = {
     maxLength: "maximumlengte",
     chapters: "hoofdstukken delen",
     from: "van vanaf",
+    startAt: "van vanaf",
+    stopAt: "tot",
   },
   types: {
     extras: "extraatjes toevoegingen bijverkoop",

@@ -42,7 +42,8 @@ export const pt: ForeignWords = {
     outcome: "resultado",
     chapters: "capitulos partes",
     from: "desde",
-    to: "ate",
+    startAt: "desde",
+    stopAt: "ate",
   },
   types: {
     question: "pergunta",
