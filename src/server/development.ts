@@ -22,5 +22,6 @@ export function development(funnel: () => ServerFunnel, url: string, log: Log) {
   const app = new Hono<ServerRequest>();
   app.use(serverRequest(log, 0));
   app.route("/", functionRoutes(functions, host.contextOf));
-  return { listener: getRequestListener(app.fetch), payment: host.payment, close: host.close };
+  const { payment, leads, close } = host;
+  return { listener: getRequestListener(app.fetch), payment, leads, close };
 }

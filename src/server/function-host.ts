@@ -3,6 +3,7 @@ import type { ServerFunnel } from "../../engine/views/index.ts";
 import {
   type Context,
   type Log,
+  leadsInWords,
   type PaymentProvider,
   paymentInWords,
   type Settings,
@@ -28,6 +29,8 @@ export type FunctionHost = {
   readonly contextOf: (request: Pick<Context, "requestId" | "clientAddress">) => Context;
   /** The payment setup in words. */
   readonly payment: string;
+  /** Where leads go, in words. */
+  readonly leads: string;
   /** Stops the jobs, which then no longer wait for other services, and closes the database. */
   readonly close: () => Promise<void>;
 };
@@ -55,6 +58,7 @@ export function hostFunctions({ settings, place, funnel, paymentOf, jobs, log }:
     db,
     contextOf,
     payment: paymentInWords(settings),
+    leads: leadsInWords(settings, funnel()),
     close: async () => {
       await stopControlServer?.();
       await stopJobs();

@@ -36,7 +36,7 @@ const lastCall = 10_000;
  * Serves a built funnel: pages, functions, jobs. It listens while the database opens; requests that need the database
  * wait.
  *
- * @returns its address, the payment setup, a promise for the open database, and a function for a graceful stop
+ * @returns its address, the payment setup, where leads go, a promise for the open database, and a function for a graceful stop
  * @throws Error in plain words if it cannot start: a setting, a folder in use, a port that is taken
  */
 export async function startServer(parts: Parts) {
@@ -73,7 +73,7 @@ export async function startServer(parts: Parts) {
     clearTimeout(cut);
     await host.close();
   };
-  return { url, payment: host.payment, ready: host.db.ready, stop };
+  return { url, payment: host.payment, leads: host.leads, ready: host.db.ready, stop };
 }
 
 type Setup = { readonly settings: Settings; readonly place: ServerSettings; readonly metrics: Metrics };
@@ -138,10 +138,10 @@ function inWords({ code, message }: NodeJS.ErrnoException, port: number, listenO
  */
 export async function runServer(parts: Parameters<typeof startServer>[0]): Promise<void> {
   try {
-    const { url, payment, ready, stop } = await startServer(parts);
+    const { url, payment, leads, ready, stop } = await startServer(parts);
     stopOnSignal(stop);
     parts.log("info", "listening", { url, payment, funnel: parts.funnel.id, version: parts.funnel.version });
-    console.error(`The funnel runs on ${url}\npayment: ${payment}`);
+    console.error(`The funnel runs on ${url}\npayment: ${payment}\nleads: ${leads}`);
     await ready;
     parts.log("info", "database-ready");
   } catch (error) {

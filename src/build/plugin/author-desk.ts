@@ -23,6 +23,12 @@ export function serveAuthorDesk(server: ViteDevServer, state: () => AuthorState)
     setTimeout(() => {
       const [address] = server.resolvedUrls?.local ?? [];
       if (address) server.config.logger.info(`  ➜  Author:  ${address.replace(/\/$/, "")}${deskPath}`);
+      const { webhook } = state().definition?.lead ?? {};
+      // Whoever tries the funnel out would not expect it.
+      if (webhook)
+        server.config.logger.info(
+          `  ➜  Leads:   sent to ${new URL(webhook).host}, also those that you leave here, unless LEAD_WEBHOOK_URL names another one`,
+        );
     });
   });
 }

@@ -21,6 +21,7 @@ export function devFunctions(server: ViteDevServer, funnel: () => ServerFunnel):
       if (level !== "info") logger[level](`${event} ${JSON.stringify(fields)}`, { timestamp: true });
     });
     logger.info(`payment: ${started.payment}`, { timestamp: true });
+    logger.info(`leads: ${started.leads}`, { timestamp: true });
     return started;
   };
   server.middlewares.use(async (request, response, next) => {

@@ -79,6 +79,7 @@ test("the functions answer under the dev server too: they take an order and keep
     terms: expect.stringContaining("€96"),
   });
   expect(server.printed()).toContain("payment: ");
+  expect(server.printed()).toContain("leads: kept");
   const submission = { submissionId: randomUUID(), timestamp: new Date().toISOString(), source: "dev" };
   const kept = await call("lead", { ...submission, email: "ada@example.com" });
   expect([kept.status(), await kept.json()]).toEqual([200, { accepted: true }]);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { settingsOf } from "./settings.ts";
+import { leadsInWords, settingsOf } from "./settings.ts";
 
 test.each([
   [{}, 0],
@@ -93,6 +93,23 @@ test("leads are told to one e-mail address", () => {
     expect(() => settingsOf({ LEAD_MAIL_TO: mailbox })).toThrow(
       `LEAD_MAIL_TO is "${mailbox}". Give one e-mail address: LEAD_MAIL_TO=office@example.com`,
     );
+});
+
+test.each([
+  [{}, {}, "kept"],
+  [{ LEAD_MAIL_TO: "office@example.com" }, {}, "kept, and told to LEAD_MAIL_TO by e-mail"],
+  [
+    { LEAD_MAIL_TO: "office@example.com" },
+    { leadWebhook: "https://hooks.example/in?key=1" },
+    "kept, and sent to hooks.example, the definition's lead.webhook (LEAD_WEBHOOK_URL names another one for this server)",
+  ],
+  [
+    { LEAD_WEBHOOK_URL: "https://mine.example/in?key=2" },
+    { leadWebhook: "https://hooks.example/in?key=1" },
+    "kept, and sent to mine.example (LEAD_WEBHOOK_URL)",
+  ],
+])("with %j, of %j, leads are said to be %s, without a key that an address has", (environment, funnel, said) => {
+  expect(leadsInWords(settingsOf(environment), funnel)).toBe(said);
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import { isLeadEmail } from "../../../../engine/contact/contact.ts";
+import type { ServerFunnel } from "../../../../engine/views/index.ts";
 
 /** The operator's settings, read once from the environment. The name in brackets is the variable. */
 export type Settings = {
@@ -197,4 +198,15 @@ export function paymentInWords(settings: Settings): string {
   if (secretKey) return "off: STRIPE_PUBLISHABLE_KEY is missing";
   if (publishableKey) return "off: STRIPE_SECRET_KEY is missing";
   return "off: set STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY, or PAYMENT_SANDBOX=allow for test cards";
+}
+
+/** Where leads go besides the database, in words, for whoever starts a server and leaves one to try it out. */
+export function leadsInWords(
+  { leadWebhookUrl, leadMailTo }: Pick<Settings, "leadWebhookUrl" | "leadMailTo">,
+  { leadWebhook }: Pick<ServerFunnel, "leadWebhook">,
+): string {
+  if (leadWebhookUrl) return `kept, and sent to ${new URL(leadWebhookUrl).host} (LEAD_WEBHOOK_URL)`;
+  if (leadWebhook)
+    return `kept, and sent to ${new URL(leadWebhook).host}, the definition's lead.webhook (LEAD_WEBHOOK_URL names another one for this server)`;
+  return leadMailTo ? "kept, and told to LEAD_MAIL_TO by e-mail" : "kept";
 }
