@@ -351,6 +351,13 @@ const tests: readonly Slip[] = [
     "- type: text",
     '- { type: gauge, label: Fit, value: "{score.fit}", max: 3, left: Calm, right: Wild }\n      - type: text',
   ],
+  [
+    "- type: text",
+    '- { type: bars, rows: [{ label: Fit, value: "{score.fit}", max: 3, left: Calm, right: Wild }] }\n      - type: text',
+  ],
+  ...["from: 09:00, to: 17:00", "start: 09:00, end: 17:00", "interval: 15"].map(
+    (keys) => ["id: day, type: date, label: Day, min: 2026-01-31", `id: day, type: time, label: Day, ${keys}`] as const,
+  ),
   ...["product: month", "recommended: month"].map(
     (key) => ["scales:", `outcomes: [{ id: oak, title: Oak, ${key} }]\nscales:`] as const,
   ),
@@ -369,6 +376,7 @@ const tests: readonly Slip[] = [
     "chapters: [{ from: 1, label: Bread }, { from: 2, label: Butter }]",
     "counter: { chapters: { 1: Bread, 2: Butter } }",
     "phases: [Bread, Butter]",
+    "counter: { steps: 24 }",
   ].map((keys) => ["scales:", `${keys}\nscales:`] as const),
   ...[
     "until: 40",
@@ -380,6 +388,10 @@ const tests: readonly Slip[] = [
     "start: 40",
     "questions: [first]",
     "ask: first",
+    "to: end",
+    "link: end",
+    "until: 3 s",
+    "chapter: 2",
   ].map((key) => ["heading: Wait, tick", `heading: Wait, ${key}, tick`] as const),
 ];
 

@@ -125,6 +125,17 @@ const chapters: Slip = ({ data, path, fault, root }) => {
   return step && { message: `${fault} Write the number of that step${number === undefined ? "" : `: ${number}`}.` };
 };
 
+/** `to: plan` of a wait, whose key of this name is a percentage. */
+const stepForPercentage: Slip = ({ data, path: [group, , key, deeper], wanted, fault, root }) =>
+  group === "steps" &&
+  key === "to" &&
+  deeper === undefined &&
+  wanted.includes("integer") &&
+  typeof data === "string" &&
+  groupAt(root, ["steps", data])
+    ? { message: `${fault} Where a step leads is its "next".` }
+    : undefined;
+
 /** `price: free`. */
 const nothingToPay: Slip = ({ data, path, wanted, fault }) =>
   wanted.includes("number") && path.at(-1) === "price" && isFree.test(String(data))
@@ -314,6 +325,7 @@ export const typeSlips: readonly Slip[] = [
   severalReceivers,
   severalStarts,
   chapters,
+  stepForPercentage,
   nothingToPay,
   groupForText,
   textInBrackets,
