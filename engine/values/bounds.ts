@@ -186,7 +186,7 @@ function settledBounds(
           {
             key: high.key,
             about: "range",
-            message: `No value of "${name}" meets both "${low.key}" and "${high.key}". Correct one of them.`,
+            message: `No value of "${name}" meets both "${low.key}" and "${high.key}". ${type.kind === "time" ? `A condition does not go past midnight: for a night, write "any" with "${low.key}" in one entry and "${high.key}" in another` : "Correct one of them"}.`,
           },
         ];
     }

@@ -114,4 +114,16 @@ describe("a gauge whose parts are called like the outcomes", () => {
       ["At 5", 1, null],
     ]);
   });
+
+  it("may speak of the opposite, by words of titles that say of what", () => {
+    const value = "{score.load}";
+    const energy = (low: string, high: string) =>
+      [
+        ["{ score: { load: { max: 5 } } }", high],
+        ["", low],
+      ] as const;
+    const tired = "{ upTo: 5, label: Low }, { label: High }";
+    expect(told(energy("Low energy", "High energy"), tired, { value })).toEqual([]);
+    expect(told(energy("Low", "High"), tired, { value })).toEqual([["At 4", 0, null]]);
+  });
 });

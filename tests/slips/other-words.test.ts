@@ -351,6 +351,14 @@ const tests: readonly Slip[] = [
     "- type: text",
     '- { type: gauge, label: Fit, value: "{score.fit}", max: 3, left: Calm, right: Wild }\n      - type: text',
   ],
+  [
+    "- type: text",
+    '- { type: bars, rows: [{ label: Fit, value: "{score.fit}", max: 3, left: Calm, right: Wild }] }\n      - type: text',
+  ],
+  ["- type: text", '- { type: bars, rows: ["{score.fit}", Fit] }\n      - type: text'],
+  ...["from: 09:00, to: 17:00", "start: 09:00, end: 17:00", "interval: 15"].map(
+    (keys) => ["id: day, type: date, label: Day, min: 2026-01-31", `id: day, type: time, label: Day, ${keys}`] as const,
+  ),
   ...["product: month", "recommended: month"].map(
     (key) => ["scales:", `outcomes: [{ id: oak, title: Oak, ${key} }]\nscales:`] as const,
   ),
@@ -368,7 +376,10 @@ const tests: readonly Slip[] = [
     "counter: { chapters: [{ from: 1, to: 1, label: Bread }, { from: first, label: Butter }] }",
     "chapters: [{ from: 1, label: Bread }, { from: 2, label: Butter }]",
     "counter: { chapters: { 1: Bread, 2: Butter } }",
+    "counter: { chapters: { Bread: 1, Butter: 2 } }",
     "phases: [Bread, Butter]",
+    "counter: { steps: 24 }",
+    `counter: { chapters: ["Bread: white", "${"Butter ".repeat(20)}"] }`,
   ].map((keys) => ["scales:", `${keys}\nscales:`] as const),
   ...[
     "until: 40",
@@ -381,6 +392,10 @@ const tests: readonly Slip[] = [
     "start: 40",
     "questions: [first]",
     "ask: first",
+    "to: end",
+    "link: end",
+    "until: 3 s",
+    "chapter: 2",
   ].map((key) => ["heading: Wait, tick", `heading: Wait, ${key}, tick`] as const),
 ];
 

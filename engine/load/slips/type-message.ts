@@ -4,7 +4,7 @@ import type { Plain } from "../plain-value.ts";
 import { type Schema, schema } from "../schema.ts";
 import { colonMeant, sayColon } from "./full-width.ts";
 import { formatOf } from "./pattern-message.ts";
-import { entryAt, type Said } from "./slip.ts";
+import { entryAt, flow, type Said } from "./slip.ts";
 import { typeSlips } from "./type-slips.ts";
 
 /** The message for a value of the wrong kind, with its usual cause. */
@@ -33,12 +33,16 @@ export function typeMessage(error: ErrorObject, path: Path, root: Plain): Said {
   return { message: `${fault}${groupMeant(error, data)}` };
 }
 
-/** The keys that a group must have, with what stands there as the one of them that is a name. */
+/** The keys that a group must have, with what stands there as the one of them that is a name, or a number. */
 function groupMeant({ parentSchema = {} }: ErrorObject, data: Plain): string {
   const { required = [], properties = {} }: Schema = parentSchema;
   if (typeof data !== "string" || required.length < 2 || properties.type?.const !== undefined) return "";
-  const named = required.find((key) => ["label", "name", "title", "text", "question"].includes(key));
-  return ` Write its keys: { ${required.map((key) => `${key}: ${key === named ? data : "…"}`).join(", ")} }.`;
+  const isNumber = required.includes("value") && /^\{[^{}]*\}$/.test(data);
+  const named = isNumber
+    ? "value"
+    : required.find((key) => ["label", "name", "title", "text", "question"].includes(key));
+  const written = data.length > 60 ? "…" : flow(data);
+  return ` Write its keys: { ${required.map((key) => `${key}: ${key === named ? written : "…"}`).join(", ")} }.`;
 }
 
 export const commaInBraces =

@@ -113,17 +113,31 @@ const severalStarts: Slip = ({ data, path, fault }) =>
       }
     : undefined;
 
-/** `chapters: { 1: About you, 5: Your plan }`, and `from: habits` for the number of that step. */
+/** `chapters: { 1: About you, 5: Your plan }`, the same the other way round, and `from: habits` for the number of that step. */
 const chapters: Slip = ({ data, path, fault, root }) => {
   if (path[0] !== "counter" || path[1] !== "chapters") return undefined;
   if (path.length === 2 && typeof data === "object" && !Array.isArray(data)) {
-    const written = Object.entries(data ?? {}).map(([from, label]) => `{ from: ${from}, label: ${flow(label)} }`);
+    const written = Object.entries(data ?? {}).map(([key, value]) => {
+      const [from, label] = typeof value === "number" ? [value, key] : [key, value];
+      return `{ from: ${from}, label: ${flow(label)} }`;
+    });
     return { message: `${fault} Write each with its two keys: [${written.join(", ")}].` };
   }
   const step = typeof data === "string" ? groupAt(root, ["steps", data]) : undefined;
   const number = step?.number ?? step?.progress;
   return step && { message: `${fault} Write the number of that step${number === undefined ? "" : `: ${number}`}.` };
 };
+
+/** `stopAt: plan` of a wait, which is a percentage. */
+const stepForPercentage: Slip = ({ data, path: [group, , key, deeper], wanted, fault, root }) =>
+  group === "steps" &&
+  key === "stopAt" &&
+  deeper === undefined &&
+  wanted.includes("integer") &&
+  typeof data === "string" &&
+  groupAt(root, ["steps", data])
+    ? { message: `${fault} Where a step leads is its "next".` }
+    : undefined;
 
 /** `price: free`. */
 const nothingToPay: Slip = ({ data, path, wanted, fault }) =>
@@ -314,6 +328,7 @@ export const typeSlips: readonly Slip[] = [
   severalReceivers,
   severalStarts,
   chapters,
+  stepForPercentage,
   nothingToPay,
   groupForText,
   textInBrackets,

@@ -5,7 +5,7 @@ import type { SchemaFinding } from "../form-rules.ts";
 import type { Plain } from "../plain-value.ts";
 import { type Schema, schema } from "../schema.ts";
 import { variantAsked } from "./experiment-slips.ts";
-import { keyNamed } from "./foreign/index.ts";
+import { durationNamed, keyNamed } from "./foreign/index.ts";
 import { colonMeant, sayColon } from "./full-width.ts";
 import { curlyQuote, sayCurly } from "./line-slip.ts";
 import { countdownToDay, flow, groupAt } from "./slip.ts";
@@ -46,6 +46,7 @@ export function unknownKey(error: ErrorObject, path: Path, root: Plain): SchemaF
     ofEnd(key, error) ??
     ofNumber(key, error) ??
     ofEqual(key, error, groupAt(root, path)?.[key]) ??
+    ofWait(key, error, root) ??
     ofTest(key, error, path) ??
     (taken === undefined ? ofCondition(key, known, path) : undefined) ??
     otherWay(key, known);
@@ -130,6 +131,8 @@ const chaptersWay = {
   way: 'Parts of the quiz are named below "counter": counter: { chapters: [{ from: 1, label: About you }, { from: 5, label: Your plan }] }.',
 };
 
+const timeWay = 'Write "tick", the time for one percent: with 30 ms it takes 3 seconds in all.';
+
 const pauseWay = {
   key: "tick",
   way: 'The question is a step of its own: stop there with "stopAt: 40", and go on behind it with a second loading step that has "startAt: 40".',
@@ -140,8 +143,8 @@ const otherWays: Readonly<Record<string, { readonly key: string | readonly strin
   ...Object.fromEntries(["chapters", "phases", "segments"].map((word) => [word, chaptersWay])),
   ...Object.fromEntries(["question", "questions", "ask", "asks", "popup"].map((word) => [word, pauseWay])),
   optional: { key: "required", way: 'Write "required: false" for what may be left out.' },
-  duration: { key: "tick", way: 'Write "tick", the time for one percent: with 30 ms it takes 3 seconds in all.' },
-  seconds: { key: "tick", way: 'Write "tick", the time for one percent: with 30 ms it takes 3 seconds in all.' },
+  duration: { key: "tick", way: timeWay },
+  seconds: { key: "tick", way: timeWay },
   length: { key: "maxLength", way: 'Write "minLength" and "maxLength".' },
   columns: { key: "layout", way: 'Write "layout: grid" for two in a row.' },
   disqualify: { key: "exclusive", way: 'Name a step of type end in "next".' },
@@ -233,6 +236,12 @@ function ofDate(key: string, error: ErrorObject): string | undefined {
     return "Visitors read and type a time by the clock that they are used to, with 12 or with 24 hours. Leave it out.";
   if (type?.const === "time" && key === "placeholder")
     return "An empty field for a time shows how one is typed. Leave it out.";
+  if (type?.const === "time" && /^(?:from|start|starts|begin|begins|opens?)$/i.test(key))
+    return 'Write the earliest time as "min".';
+  if (type?.const === "time" && /^(?:to|until|till|end|ends|closes?)$/i.test(key))
+    return 'Write the latest time as "max".';
+  if (type?.const === "time" && /^(?:interval|every|increment|minutes)$/i.test(key))
+    return 'Write the minutes between possible times as "step".';
   if (type?.const !== "date") return undefined;
   if (/^(?:format|mask|pattern|order)$/i.test(key))
     return "Day, month and year stand in the order of the funnel's language. Leave it out.";
@@ -240,6 +249,20 @@ function ofDate(key: string, error: ErrorObject): string | undefined {
     return "A date has a field for its day, its month and its year, each with its name above it. Leave it out.";
   return /^(?:min_?age|age|max_?age)$/i.test(key) ? 'Write "max: 18 years ago" for who must be 18.' : undefined;
 }
+
+/** What to do about where a wait leads, and how long it takes, in words that can stand for where it stops. */
+function ofWait(key: string, error: ErrorObject, root: Plain): string | undefined {
+  const { tick } = partOf(error).properties ?? {};
+  const written = writtenAt(key, error);
+  const isEnd = key === "to" || keyNamed(key, ["to", "stopAt"]) !== undefined;
+  if (!tick || typeof written !== "string" || !isEnd) return undefined;
+  if (groupAt(root, ["steps", written])) return 'Where a step leads is its "next".';
+  return durationNamed(written) !== undefined || /^\d+(?:\.\d+)? ?(?:ms|s|min)$/.test(written) ? timeWay : undefined;
+}
+
+/** What stands behind an unknown key. */
+const writtenAt = (key: string, { data }: ErrorObject): unknown =>
+  Object.entries(data ?? {}).find(([name]) => name === key)?.[1];
 
 /** What to do about a number of which visitors may choose the unit. */
 function ofNumber(key: string, error: ErrorObject): string | undefined {
@@ -254,6 +277,8 @@ function ofNumber(key: string, error: ErrorObject): string | undefined {
 function ofTest(key: string, error: ErrorObject, path: Path): string | undefined {
   const known = Object.keys(partOf(error).properties ?? {});
   const [group] = path;
+  if (group === "counter" && path.length === 1 && /^steps$/i.test(key) && typeof writtenAt(key, error) === "number")
+    return 'Write how many there are as "total", or leave it out: it is the highest number of a step.';
   if (group === "counter" && path.length === 3 && (key === "to" || keyNamed(key, ["stopAt"]) !== undefined))
     return `A chapter lasts until the next one. Leave it out.`;
   if (group === "scales" && path.length === 2)
@@ -264,7 +289,7 @@ function ofTest(key: string, error: ErrorObject, path: Path): string | undefined
     return "A page shows what belongs to it: a section with when: { outcome: ID }.";
   if (known.includes("exclusive") && known.includes("score")) {
     if (reversedWords.test(key)) return turnedRound;
-    const value = Object.entries(error.data ?? {}).find(([name]) => name === key)?.[1];
+    const value = writtenAt(key, error);
     return /^(?:value|weight)$/i.test(key) && typeof value === "number"
       ? `Points are given on a scale: score: { SCALE: ${value} }.`
       : undefined;
@@ -274,15 +299,20 @@ function ofTest(key: string, error: ErrorObject, path: Path): string | undefined
     if (/^(?:axis|dimension|trait|factor|facet|scale|scales|scoring|score|points)$/i.test(key))
       return 'Each answer says what it gives, and on which scale: options: [{ label: "1", score: { SCALE: 1 } }, …].';
     if (/^(?:low|high|left|right)(?:_?label)?$/i.test(key)) return "Write ends: { low: …, high: … }.";
-    if (/^(?:chapter|part|group|block|category)$/i.test(key))
-      return 'The header names them, by the "number" with which each begins: counter: { chapters: [{ from: 1, label: About you }, { from: 5, label: Your plan }] }.';
+    if (/^(?:chapter|part|group|block|category)$/i.test(key)) return chapterWay;
     if (/^(?:min|minimum)_?age$/i.test(key))
       return 'A question turns nobody away by itself: lead those who are too young elsewhere, by the "next" of their answer.';
   }
+  if (/^chapter$/i.test(key) && known.includes("number") && known.includes("path")) return chapterWay;
+  if (known.includes("bands") && known.includes("low") && /^(?:low|high|left|right)(?:_?label)?$/i.test(key))
+    return 'Write the words for its ends as "low" and "high".';
   return known.includes("bands") && /^(?:low|high|left|right)(?:_?label)?$|^labels$/i.test(key)
     ? "Write the words for its parts as bands: [{ upTo: 50, label: … }, { label: … }]."
     : undefined;
 }
+
+const chapterWay =
+  'The header names them, by the "number" with which each begins: counter: { chapters: [{ from: 1, label: About you }, { from: 5, label: Your plan }] }.';
 
 const reversedWords = /^(?:reversed?|inverted?|inverse|negative|negated|reverse_?scored|reverse_?scoring)$/i;
 

@@ -20,16 +20,17 @@ export function readTime(typed: string, field: FieldOf<"time">, { language }: Ty
   const { step } = field;
   const say = (minutes: number) => sayTime(minutes, language);
   const minutes = minutesOf(wholeTime(typed, language) ?? "");
-  if (minutes === undefined)
-    return { problem: "invalidTime", example: say(field.min || !field.max ? min || example : max) };
+  if (minutes === undefined) {
+    const near = isWithin(halfPastSeven, { min, max }) ? halfPastSeven : min;
+    return { problem: "invalidTime", example: say(near - ((near - min) % step)) };
+  }
   if (!isWithin(minutes, { min, max })) return { problem: "outOfHours", min: say(min), max: say(max) };
   if (isOnStep(minutes, { min, step })) return { value: timeText(minutes) };
   const below = min + Math.floor((minutes - min) / step) * step;
   return { problem: "offStep", min: say(below), max: say(below + step > max ? below : below + step) };
 }
 
-/** Half past seven. */
-const example = 450;
+const halfPastSeven = 450;
 
 /**
  * Reads a time that was pasted or filled in: 7:05 pm, 19.05, 19h05, 오후 7:05.

@@ -100,6 +100,17 @@ describe("a time of day", () => {
   });
 
   test.each([
+    [{ min: "00:00", max: "06:00" }, "00:00"],
+    [{ max: "06:00" }, "00:00"],
+    [{ step: 60 }, "07:00"],
+    [{ min: "06:15", step: 60 }, "07:15"],
+  ])("the example for a field with %j is one that it takes", (bounds, example) => {
+    const bounded = { ...field, ...bounds };
+    expect(TimeField.read("soon", bounded, typingIn("de"))).toEqual({ problem: "invalidTime", example });
+    expect(TimeField.read(example, bounded, typingIn("de"))).toEqual({ value: example });
+  });
+
+  test.each([
     ["7:05pm", "en"],
     ["7:05 PM", "en"],
     ["07.05 p.m.", "en-GB"],

@@ -53,6 +53,12 @@ test("a row hides while a word beside it is not known", () => {
   expect(show(<Bars {...sectionProps()} section={{ ...section, rows }} />).container.innerHTML).toBe("");
 });
 
+test.each(["heading", "note"])("nothing is shown while a word of the %s is not known", (key) => {
+  const rows = [{ label: "Pace", value: 3, max: 10 }];
+  const unfilled = { ...section, rows, [key]: "For {nickname}" };
+  expect(show(<Bars {...sectionProps()} section={unfilled} />).container.innerHTML).toBe("");
+});
+
 test("a number without words is filled from the beginning, and stands beside its label", () => {
   expect(row({ value: 2.5 }, "de")).toMatchObject({
     said: ["2.5", "0", "10", "2,5"],

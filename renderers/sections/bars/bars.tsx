@@ -7,7 +7,7 @@ import { FinePrint } from "../../ui/text/paragraphs.ts";
 import { useAmount } from "../../ui/text/use-amount.ts";
 import { Row } from "./row.tsx";
 
-/** Several numbers on their scales, one below the other. A row without its number is not shown. */
+/** Several numbers on their scales, one below the other. A row without its number or its words is not shown. */
 export function Bars({ section, first }: SectionProps<"bars">) {
   const isFilled = useIsFilled();
   const amountOf = useAmount();
@@ -17,7 +17,7 @@ export function Bars({ section, first }: SectionProps<"bars">) {
     const words = [row.label, row.low, row.high, row.text, ...(row.bands ?? []).map(({ label }) => label)];
     return amount && words.every((word) => word === undefined || isFilled(word)) ? [{ row, amount }] : [];
   });
-  if (rows.length === 0) return null;
+  if (rows.length === 0 || ![heading ?? "", note ?? ""].every(isFilled)) return null;
   return (
     <Chapter heading={heading} first={first}>
       <Card data-card>

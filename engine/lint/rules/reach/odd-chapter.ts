@@ -24,7 +24,7 @@ export const oddChapter: Rule = {
         };
       else if (from < to && !positions.some((position) => position >= from && position < to))
         yield {
-          message: `No step is in chapter "${label}": none has a number or progress ${to < Number.POSITIVE_INFINITY ? `from ${from} to ${to - 1}` : `of ${from} or more`}. Begin it at the first of its steps, or remove it.`,
+          message: `No step is in chapter "${label}": none has a number or progress ${span(from, to)}. Begin it at the first of its steps, or remove it.`,
           path,
         };
       else if (index === 0 && earliest < from)
@@ -35,3 +35,9 @@ export const oddChapter: Rule = {
     }
   },
 };
+
+/** The numbers of a chapter, up to the one with which the next begins. */
+function span(from: number, next: number): string {
+  if (next === from + 1) return `of ${from}`;
+  return next < Number.POSITIVE_INFINITY ? `from ${from} to ${next - 1}` : `of ${from} or more`;
+}

@@ -49,7 +49,9 @@ export const tornWait: Rule = {
         };
       else if (from > 0 && (torn || before.length === 0))
         yield {
-          message: `Step "${id}" begins at ${from} percent, ${torn ? `but "${torn[0]}" before it has counted to 100. Write "stopAt: ${from}" there` : "and no loading step before it stops there"}, or leave "${key}" out to begin at 0.`,
+          message: torn
+            ? `Step "${id}" begins at ${from} percent, but "${torn[0]}" before it has counted to 100. Write "stopAt: ${from}" there, or leave "${key}" out to begin at 0.`
+            : `Step "${id}" begins at ${from} percent, but no loading step before it stops there. Leave "${key}" out to begin at 0.`,
           path: ["steps", id, key],
         };
       else if (from > 0) yield* otherLines(id, before, context);

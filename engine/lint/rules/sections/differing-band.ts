@@ -50,6 +50,11 @@ export const differingBand: Rule = {
       if (ends.some((end, at) => end <= (ends[at - 1] ?? min)) || [...shared].some((at) => !given.has(at))) continue;
       const order = numbers.flatMap((number) => outcomesBand(number) ?? []).filter((each) => each !== -1);
       const isSwapped = order.some((each, index) => each < (order[index - 1] ?? each));
+      // "High energy" may well be a low number of a scale of tiredness.
+      const isOpposite =
+        order.every((each, index) => each <= (order[index - 1] ?? each)) &&
+        own.outcomes.some((outcome) => bandOf(outcome) !== -1 && !labels.includes(outcome.title));
+      if (isSwapped && isOpposite) continue;
       const reported = new Set<number>();
       for (const number of numbers) {
         const at = bands.findIndex(({ upTo }) => upTo === undefined || number <= upTo);
@@ -58,7 +63,7 @@ export const differingBand: Rule = {
         if (!outcome || at === -1 || other === -1 || other === at) continue;
         if (isSwapped) {
           yield {
-            message: `At ${number} the gauge of step "${step}" says "${bands[at]?.label}", but the outcome is "${outcome.written}". The words of its bands are in another order than the outcomes: swap them.`,
+            message: `At ${number} the ${name} of step "${step}" says "${bands[at]?.label}", but the outcome is "${outcome.written}". The words of its bands are in another order than the outcomes: swap them.`,
             path: [...path, "bands", at, "label"],
           };
           break;
