@@ -5071,6 +5071,18 @@ export interface MeasuresSeveral {
      */
     max: number;
     /**
+     * What the beginning of the scale means.
+     */
+    low?: Copy;
+    /**
+     * What its end means.
+     */
+    high?: Copy;
+    /**
+     * What is shown in place of the number.
+     */
+    text?: Copy;
+    /**
      * Parts of the scale.
      */
     bands?: {

@@ -40,3 +40,14 @@ test("brackets within brackets are read to a hundred deep, and refused beyond", 
   const message = "The expression is nested too deeply. Make values of its parts.";
   expect(inBrackets(100)).toEqual([{ key: "of", about: "form", message, at: 100, end: 101 }]);
 });
+
+test("what lies between two times of day is shown in hours, and what lies between two dates in days", () => {
+  const anytime = { low: 0, high: 1_439 };
+  const sources = new Map<string, Readable>([
+    ["bed", { type: { kind: "time" }, range: anytime }],
+    ["wake", { type: { kind: "time" }, range: anytime }],
+    ["party", { type: { kind: "date" }, range: { low: 0, high: 40_000 } }],
+  ]);
+  const unitOf = (of: string) => typeValues({ v: { of } }, sources).get("v")?.compiled?.unit?.factor;
+  expect([unitOf("wake - bed"), unitOf("party - today")]).toEqual([1 / 24, 1]);
+});

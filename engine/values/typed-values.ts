@@ -7,7 +7,17 @@ import type { Fault } from "./tokens.ts";
 import { completedMonths } from "./type-arithmetic.ts";
 import { typeExpression } from "./type-expression.ts";
 import type { Readable, Surroundings, Typed, TypeFault } from "./typer.ts";
-import { isNumber, measured, sayType, simpleDimension, type Type, unitsToRead, unknown } from "./types.ts";
+import {
+  duration,
+  isNumber,
+  isSameType,
+  measured,
+  sayType,
+  simpleDimension,
+  type Type,
+  unitsToRead,
+  unknown,
+} from "./types.ts";
 import { baseUnits, fromBase, monthsOf, toBase, unitNamed } from "./units.ts";
 
 /** A value as an author writes it. */
@@ -175,7 +185,7 @@ function shownAs(
         message: `The result is in ${sayType(type)}, which cannot be shown. ${readAsNumbers(type, expression, around)}`,
         ...whole(expression),
       };
-    return inUnit(result, shownUnit(base), round);
+    return inUnit(result, shownUnit(isBetweenTimes(result, expression, around) ? "h" : base), round);
   }
   const wanted = shownUnit(unit);
   if (isNumber(type)) return inUnit(asMeasure(result, unit, wanted), wanted, round);
@@ -193,6 +203,10 @@ function shownAs(
       : " Only the difference of two dates has completed months and years: write it alone.";
   return refused("unit", `"unit" says ${unit}, and the result is ${sayType(type)}.${out}`);
 }
+
+/** What lies between two times of day: nobody says 0.32 days. */
+const isBetweenTimes = ({ type }: Typed, expression: Expression, { named }: Surroundings) =>
+  isSameType(type, duration) && namesIn(expression).some((name) => named(name)?.type.kind === "time");
 
 const refused = (key: "unit" | "currency" | "round", message: string): ValueFault => ({ key, about: "unit", message });
 

@@ -5,6 +5,7 @@ import { gaugeScale } from "./gauge-scale.ts";
 import { misdrawnChart } from "./misdrawn-chart.ts";
 import { missingHeading } from "./missing-heading.ts";
 import { nestedColumns } from "./nested-columns.ts";
+import { oneSidedShare } from "./one-sided-share.ts";
 import { scoreOffGauge } from "./score-off-gauge.ts";
 import { videoCaptions } from "./video-captions.ts";
 import { videoSource } from "./video-source.ts";
@@ -17,6 +18,7 @@ export const sectionRules: readonly Rule[] = [
   gaugeScale,
   scoreOffGauge,
   differingBand,
+  oneSidedShare,
   misdrawnChart,
   videoSource,
   videoCaptions,
