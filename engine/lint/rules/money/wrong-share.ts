@@ -23,11 +23,14 @@ export const wrongShare: Rule = {
       const said = filled(text);
       const percents = percentsIn(said);
       if (percents.length === 0) continue;
-      for (const { base, share } of sharesIn(said)) {
+      const sums = sumsIn(said);
+      for (const { base, share } of sharesIn(said, sums)) {
         const known = percents.filter(({ end }) => end <= Math.min(base.start, share.start));
         const [nearest] = known.toReversed();
         // Of several, one may hold for a part of the sum alone.
         if (!nearest || known.some(({ amount }) => amount !== nearest.amount) || fits(nearest, base, share)) continue;
+        const others = sums.filter((each) => each.start !== base.start && each.start !== share.start);
+        if (isBounded(nearest, base, share, others)) continue;
         const right = numberFormat(context.definition.language, { maximumFractionDigits: 2, useGrouping: true }).format(
           inPeriod(nearest, share) * base.amount * nearest.amount * 0.01,
         );
@@ -80,8 +83,14 @@ const percentage = /(?<![\d.,\p{L}])\d{1,3}(?:[.,]\d{1,3})?[ \u00a0\u202f]?[%٪]
 const sumsIn = (text: string): readonly Said[] =>
   matchesIn(text, sum).map(({ 0: excerpt, index }) => {
     const end = index + excerpt.length;
-    return { amount: numberIn(excerpt) ?? 0, excerpt, start: index, end, days: periodBehind(text.slice(end)) };
+    const amount = (numberIn(excerpt) ?? 0) * (excerpt.includes("¢") ? 0.01 : 1);
+    // "$20 in interest a month" has its period behind two words more.
+    const [days] = [0, 1, 2].flatMap((words) => periodBehind(withoutWords(text.slice(end, end + 60), words)) ?? []);
+    return { amount, excerpt, start: index, end, days };
   });
+
+const withoutWords = (behind: string, words: number): string =>
+  behind.replace(new RegExp(String.raw`^(?:[ \u00a0]\p{L}+){${words}}(?=[ \u00a0])`, "u"), "");
 
 const digits = String.raw`(?:[1-9]\d{0,2}(?:[.,'’ \u00a0\u202f]\d{3})+|\d+)(?:[.,]\d{1,2})?(?!\d|[.,]\d)`;
 const sign = String.raw`(?:\p{Sc}|kr|zł|Kč|(?:EUR|USD|GBP|CHF|PLN|SEK|BRL|MXN|INR|AUD|CAD)(?!\p{L}))`;
@@ -91,15 +100,14 @@ const sum = new RegExp(
 );
 
 /** Pairs of sums of which the words between them say that one is a share of the other. */
-function sharesIn(text: string): readonly { readonly base: Said; readonly share: Said }[] {
-  const sums = sumsIn(text);
+function sharesIn(text: string, sums: readonly Said[]): readonly { readonly base: Said; readonly share: Said }[] {
   return sums.slice(1).flatMap((second, at) => {
     const first = sums[at];
     if (!first) return [];
     const gap = text.slice(first.end, second.start);
     const [base, share] = leadsToShare.test(gap) ? [first, second] : leadsToSum.test(gap) ? [second, first] : [];
     // Over several years a share of each adds up.
-    if (!base || !share || base.amount < share.amount || durationsIn(text.slice(share.end, share.end + 30)).length > 0)
+    if (!base || !share || base.amount <= share.amount || durationsIn(text.slice(share.end, share.end + 30)).length > 0)
       return [];
     // "£45 a year, or £3.75 a month" says the same share twice.
     const third = share === second ? sums[at + 2] : undefined;
@@ -129,10 +137,26 @@ function fits(percent: Said, base: Said, share: Said): boolean {
     ? [part * inPeriod(percent, share)]
     : [part, base.amount - part, base.amount + part, part / (1 + percent.amount * 0.01)];
   const ofPeriods = isOpen ? anyPeriod.flatMap((times) => [part * times, part / times]) : [];
-  // Whole sums are rounded, and others nearly so.
-  const least = /[.,]\d{1,2}(?!\d)/.test(share.excerpt) ? 0.011 : 0.51;
-  return [...may, ...ofPeriods].some((each) => Math.abs(each - share.amount) <= Math.max(least, each * 0.01));
+  // "€120 a year is €10 a month" has nothing to do with the percentage.
+  const sameInParts =
+    percent.days === undefined && share.days !== undefined ? anyPeriod.map((times) => base.amount / times) : [];
+  return [...may, ...ofPeriods, ...sameInParts].some((each) => isNear(each, share));
 }
+
+/** Whether another sum of the text is the least or the most of such a share, what it is taken of at most, or is added to it. */
+function isBounded(percent: Said, base: Said, share: Said, others: readonly Said[]): boolean {
+  const factor = percent.amount * 0.01;
+  return others.some(({ amount, end, start }) => {
+    if (end > Math.min(base.start, share.start) && start < Math.max(base.end, share.end)) return false;
+    // One behind them may be another example.
+    if (start > share.start && start > base.start) return false;
+    return [amount, factor * amount, factor * base.amount + amount].some((each) => isNear(each, share));
+  });
+}
+
+/** Whether a sum is a share as it is said: whole sums are rounded, and others nearly so. */
+const isNear = (sum: number, share: Said): boolean =>
+  Math.abs(sum - share.amount) <= Math.max(/[.,]\d{1,2}(?!\d)/.test(share.excerpt) ? 0.011 : 0.51, sum * 0.01);
 
 /** How much of what a percentage is of falls into the period of a sum. */
 const inPeriod = (percent: Said, share: Said): number =>
