@@ -23,14 +23,13 @@ export const wrongShare: Rule = {
       const said = filled(text);
       const percents = percentsIn(said);
       if (percents.length === 0) continue;
-      const sums = sumsIn(said);
-      for (const { base, share } of sharesIn(said, sums)) {
-        const known = percents.filter(({ end }) => end <= Math.min(base.start, share.start));
-        const [nearest] = known.toReversed();
+      const several = percents.find(({ amount }) => amount !== percents[0]?.amount)?.end ?? said.length;
+      for (const { base, share, before } of sharesIn(said)) {
+        const start = Math.min(base.start, share.start);
         // Of several, one may hold for a part of the sum alone.
-        if (!nearest || known.some(({ amount }) => amount !== nearest.amount) || fits(nearest, base, share)) continue;
-        const others = sums.filter((each) => each.start !== base.start && each.start !== share.start);
-        if (isBounded(nearest, base, share, others)) continue;
+        if (start >= several) break;
+        const nearest = percents.findLast(({ end }) => end <= start);
+        if (!nearest || fits(nearest, base, share) || isBounded(nearest, base, share, before)) continue;
         const right = numberFormat(context.definition.language, { maximumFractionDigits: 2, useGrouping: true }).format(
           inPeriod(nearest, share) * base.amount * nearest.amount * 0.01,
         );
@@ -99,8 +98,12 @@ const sum = new RegExp(
   "giu",
 );
 
+/** A sum and its share, and the sums that the text names shortly before the two. */
+type Pair = { readonly base: Said; readonly share: Said; readonly before: readonly Said[] };
+
 /** Pairs of sums of which the words between them say that one is a share of the other. */
-function sharesIn(text: string, sums: readonly Said[]): readonly { readonly base: Said; readonly share: Said }[] {
+function sharesIn(text: string): readonly Pair[] {
+  const sums = sumsIn(text);
   return sums.slice(1).flatMap((second, at) => {
     const first = sums[at];
     if (!first) return [];
@@ -110,15 +113,16 @@ function sharesIn(text: string, sums: readonly Said[]): readonly { readonly base
     if (!base || !share || base.amount <= share.amount || durationsIn(text.slice(share.end, share.end + 30)).length > 0)
       return [];
     // "£45 a year, or £3.75 a month" says the same share twice.
+    const before = sums.slice(Math.max(0, at - 3), at);
     const third = share === second ? sums[at + 2] : undefined;
     const isSame =
       third?.days !== undefined && share.days !== undefined && orIn.test(text.slice(share.end, third.start));
     return isSame
       ? [
-          { base, share },
-          { base, share: third },
+          { base, share, before },
+          { base, share: third, before },
         ]
-      : [{ base, share }];
+      : [{ base, share, before }];
   });
 }
 
@@ -144,14 +148,11 @@ function fits(percent: Said, base: Said, share: Said): boolean {
 }
 
 /** Whether another sum of the text is the least or the most of such a share, what it is taken of at most, or is added to it. */
-function isBounded(percent: Said, base: Said, share: Said, others: readonly Said[]): boolean {
+function isBounded(percent: Said, base: Said, share: Said, before: readonly Said[]): boolean {
   const factor = percent.amount * 0.01;
-  return others.some(({ amount, end, start }) => {
-    if (end > Math.min(base.start, share.start) && start < Math.max(base.end, share.end)) return false;
-    // One behind them may be another example.
-    if (start > share.start && start > base.start) return false;
-    return [amount, factor * amount, factor * base.amount + amount].some((each) => isNear(each, share));
-  });
+  return before.some(({ amount }) =>
+    [amount, factor * amount, factor * base.amount + amount].some((each) => isNear(each, share)),
+  );
 }
 
 /** Whether a sum is a share as it is said: whole sums are rounded, and others nearly so. */
