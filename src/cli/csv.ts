@@ -44,7 +44,7 @@ function commonNames(rows: readonly ReadonlyMap<string, unknown>[]): ReadonlySet
  */
 function csvField(value: unknown): string {
   const text = value === null || value === undefined ? "" : String(value);
-  const isNumber = typeof value === "number" || /^[+-]?\d+$/.test(text);
+  const isNumber = typeof value === "number" || /^[+-]?\d+(?:[.,]\d+)?$/.test(text);
   const safe = isNumber ? text : text.replace(/((?:^|[;|\t\r\n])[\s"]*)(?=[=@+\-＝＠＋－])/g, "$1'");
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

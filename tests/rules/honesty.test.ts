@@ -226,6 +226,8 @@ describe("what ends a subscription", () => {
     ["en", "No contract: cancel online.", "You can cancel by letter only."],
     ["en", "Cancel up to 24 hours before your trial ends.", "Cancel 3 days before the end of the trial."],
     ["de", "Mit einem Klick kündbar.", "Die Kündigungsfrist von 14 Tagen gilt für alle."],
+    ["en", "Get a full refund within 14 days.", "All sales are final: purchases are non-refundable."],
+    ["de", "Du bekommst dein Geld zurück.", "Der Preis wird nicht erstattet."],
   ])("is harder in the terms (%s): %s – %s", (language, page, terms) => {
     expect(isTold(page, terms, language)).toBe(true);
   });
@@ -247,6 +249,10 @@ describe("what ends a subscription", () => {
     ["en", "Cancel online at any time.", "When you cancel, we confirm it by mail."],
     ["en", "Sign up with one click, cancel at any time.", "You can cancel with 30 days' notice."],
     ["en", "Cancel in one click.", "You can cancel an appointment with 2 days' notice."],
+    ["en", "Get a full refund within 14 days.", "The cost of sending it back is not refunded."],
+    ["en", "Get a full refund within 14 days.", "Partial months are not refunded."],
+    ["de", "Du bekommst dein Geld zurück.", "Die Kosten der Rücksendung werden nicht erstattet."],
+    ["de", "Du bekommst dein Geld zurück.", "Angebrochene Monate werden nicht erstattet."],
     [
       "en",
       "Cancel a trial up to 24 hours before the trial ends.",
@@ -289,6 +295,16 @@ describe("a disclaimer", () => {
     ["This article is no legal advice.", "We offer legal advice in your town."],
   ])("is about something else: %s – %s", (disclaimer, claim) => {
     expect(isTold(disclaimer, claim)).toBe(false);
+  });
+
+  it.each([
+    ["No newsletter.", true],
+    ["No boring newsletter: one tip a week.", false],
+  ])("of a newsletter that everybody gets: %s", (text, isTaken) => {
+    const contact =
+      '  a: { type: form, path: /a, heading: Where to?, fields: [{ id: mail, type: email, label: Mail, contact: true }], button: Go, consent: "You get our newsletter.", next: end }\n';
+    const rules = rulesOn(contact + offer(`{ type: text, text: ${JSON.stringify(text)} }`), "");
+    expect(rules.includes("contradicted-disclaimer")).toBe(isTaken);
   });
 });
 

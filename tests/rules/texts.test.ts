@@ -186,6 +186,9 @@ describe("a sum is written as another language writes it", () => {
   it.each(["de-CH", "de-LI", "ar-EG"])("but not in %s", (language) =>
     expectEach("foreign-sum", language, "text", { "21,40 €": undefined, "21.40 €": undefined }),
   );
+  it.each(["de-CH", "fr-CH", "es-419"])("nor with a point between its thousands in %s", (language) =>
+    expectEach("foreign-sum", language, "text", { "€ 10.000": undefined, "$10.000": undefined }),
+  );
 });
 
 it("what is left of things that nobody counts is told of, whatever they are", () =>

@@ -231,7 +231,10 @@ export const de: Words = {
   feeIs: ["kostet", "kosten", "beträgt", "von"],
   feeFor: ["für"],
   feeIncluded: ["(?:ist )?inkl", "(?:ist )?frei", "(?:ist )?kostenlos", "(?:ist )?gratis"],
-  willHave: ["(?:du hast|sie haben)(?: dann| am ende)?", "(?:du wirst|sie werden)"],
+  willHave: [
+    "(?:du hast|sie haben)(?: dann| am ende)?",
+    "(?:du wirst|sie werden)(?=[^.!?]{0,60}\\} (?:haben|besitzen|bekommen|erhalten)(?!\\p{L}))",
+  ],
   comesTo: ["(?:das )?(?:sind|wären|macht|ergibt|entspricht)(?: das| es)?", "zahl(?:st du|en Sie)"],
   ofSum: ["bei", "auf", "von", "je"],
   savingOf: ["von", "bis zu"],

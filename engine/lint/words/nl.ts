@@ -213,7 +213,7 @@ export const nl: Words = {
   feeIs: [],
   feeFor: ["voor"],
   feeIncluded: ["incl", "gratis"],
-  willHave: ["(?:je|u) (?:hebt|heeft|krijgt)(?: dan)?"],
+  willHave: ["(?:je|u) (?:hebt|heeft|krijgt)(?: dan)?(?![^.!?]{0,60} nodig)"],
   comesTo: ["(?:dat )?(?:is|zijn|betekent)(?: dat)?"],
   ofSum: ["op", "over", "per"],
   savingOf: ["van"],

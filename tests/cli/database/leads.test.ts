@@ -15,6 +15,7 @@ const about = {
     luck: "\n=1",
     sign: 'Hi;"=1',
     aim: "-2+3",
+    cold: "-2.5",
     way: 'Hi; =cmd|"/c calc"',
     quiz: { values: { email: "x" }, query: { city: "=1", from: "a\n2 leads", headline: "long" } },
   },
@@ -54,11 +55,11 @@ describe("funnel leads", { timeout: 120_000 }, () => {
     const [head, phone, mail, ...rest] = runFunnel("leads", "--format", "csv").out.split("\r\n");
     expect(head).toBe(
       "\u{feff}submission_id,submitted_at,received_at,email,phone,name,source,suspicion,funnel_id,funnel_version,funnel_hash,outcome," +
-        "answer.Your goal,value.aim,value.way,value.goal,value.luck,value.sign,value.wish,score.fit,query.city,query.from,query.headline,first.utm_source,last.referrer",
+        "answer.Your goal,value.aim,value.way,value.cold,value.goal,value.luck,value.sign,value.wish,score.fit,query.city,query.from,query.headline,first.utm_source,last.referrer",
     );
-    expect(phone).toMatch(/,,\+14155550132,,tag,,club,1,h,,,,,,,,,,,,,,$/);
+    expect(phone).toMatch(/,,\+14155550132,,tag,,club,1,h,,,,,,,,,,,,,,,$/);
     expect(mail).toMatch(
-      /,ann@example\.com,\+14155550199,'=Ann,tag,,club,1,h,runner,"Run, ""fast""",'-2\+3,"Hi; '=cmd\|""\/c calc""",'=HYPERLINK\(1\),"\n'=1","Hi;""'=1",'＝1,-2,'=1,"a\n2 leads",long,news,blog\.internal$/,
+      /,ann@example\.com,\+14155550199,'=Ann,tag,,club,1,h,runner,"Run, ""fast""",'-2\+3,"Hi; '=cmd\|""\/c calc""",-2.5,'=HYPERLINK\(1\),"\n'=1","Hi;""'=1",'＝1,-2,'=1,"a\n2 leads",long,news,blog\.internal$/,
     );
     expect(rest).toEqual([""]);
   });

@@ -78,7 +78,7 @@ function isOther({ said, bound, step }: End): boolean {
 }
 
 /** How many of one unit another one has. */
-const otherUnits = [4, 5, 7, 12, 24, 52, 60, 365, 1_000];
+const otherUnits = [4, 5, 7, 12, 15, 24, 28, 30, 31, 52, 60, 365, 1_000];
 
 /** What begins or ends there goes on: "100 plus". */
 const moreWords = new RegExp(

@@ -58,7 +58,9 @@ function* promisedSums({ authored, definition, values }: LintContext): Iterable<
       growing.add(name);
   }
   if (growing.size === 0) return;
-  const willHave = allIn(String.raw`${anyOf("willHave", language)} (?:\p{L}+ ){0,2}\{(?<name>[\w-]+)(?:\|[^{}]*)?\}`);
+  // "You will have paid {total}" has another verb.
+  const about = `(?:(?:${anyOf("aboutAs", language)}|${anyOf("atLeast", language)}) )?`;
+  const willHave = allIn(String.raw`${anyOf("willHave", language)} ${about}\{(?<name>[\w-]+)(?:\|[^{}]*)?\}`);
   const condition = firstIn(ownOf("condition", language));
   for (const { text, path } of authored)
     for (const { 0: excerpt, index, groups: { name = "" } = {} } of matchesIn(text, willHave)) {

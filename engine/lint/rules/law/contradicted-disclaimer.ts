@@ -73,7 +73,7 @@ const disclaimers: readonly { readonly said: RegExp; readonly against: RegExp; r
   },
   {
     // A box for it may be ticked by whoever wants it. What is agreed to by going on is sent to everybody.
-    said: /(?<!\p{L})(?:no|not a|never any|without (?:a |any )?)(?: \p{L}+)? ?newsletters?(?!\p{L})/iu,
+    said: /(?<!\p{L})(?:no|not a|never any|without (?:a |any )?) ?newsletters?(?!\p{L})/iu,
     against: /(?<!\p{L})(?:(?:our|a|the|its|and|with) (?:(?!no |not )\p{L}{1,12} )?newsletters?)(?!\p{L})/giu,
     only: "consent",
   },

@@ -196,7 +196,7 @@ const windows = [
 
 /** What else is done within a time, and what holds for some buyers only. */
 const elsewhere =
-  /(?<!\p{L})(?:appointment|booking|session|lesson|class|visit|trip|tour|before|repl(?:y|ies)|answer|we (?:\p{L}+ )?(?:refund|pay|send|give|transfer)|statutory|guarantee|trial|if you live|in the (?:eu|uk|us)|termin|buchung|gesetzlich|garantie|wir (?:erstatten|zahlen|überweisen)|vor)(?!\p{L})/iu;
+  /(?<!\p{L})(?:appointment|booking|session|lesson|class|visit|trip|tour|before|repl(?:y|ies)|answer|we (?:\p{L}+ )?(?:refund|pay|send|give|transfer)|statutory|guarantee|trial|if you live|if you (?:cancel|withdraw)(?! (?:\p{L}+ ){0,3}within)|(?:is|are) cancell?ed|we cancel|in the (?:eu|uk|us)|termin|buchung|gesetzlich|garantie|wir (?:erstatten|zahlen|überweisen)|vor)(?!\p{L})/iu;
 
 /** Terms that give nothing back, or a part of it, where a page promises all of it. */
 function* deniedRefund(pages: readonly CopyText[], terms: readonly CopyText[]): Iterable<Finding> {
@@ -219,8 +219,15 @@ function* deniedRefund(pages: readonly CopyText[], terms: readonly CopyText[]): 
 
 const allBack =
   /(?<!\p{L})(?:get (?:all(?: of it)?|everything|every penny|the (?:whole|full) price|your (?:full )?money) back|full refund|(?:bekommst|bekommen) (?:du |sie )?(?:alles|den (?:vollen|ganzen) preis|(?:dein|ihr) (?:ganzes )?geld) zurück)(?!\p{L})/iu;
-const nothingBack =
-  /(?<!\p{L})(?:(?:get|give|pay) (?:no money|nothing|half[^.!?]{0,20}|a part[^.!?]{0,20}) back|(?:is|are) (?:non-?refundable|not refundable|not refunded)|no refunds?(?: (?:is|are) (?:given|possible|made|paid))?(?=[.!]|$)|cannot be (?:cancelled|canceled|refunded|returned)|(?:wird|werden) nicht erstattet|nicht (?:stornierbar|erstattbar))(?!\p{L})/iu;
+/** What is bought as a whole: delivery, a month that has begun or an opened box may well not be paid back. */
+const whole =
+  "(?:it|this|they|all(?: of it)?|(?:(?:all|your|our|the|any) )?(?:sales?|purchases?|orders?|payments?|prices?|subscriptions?|plans?|memberships?|courses?|programmes?|programs?)(?: (?:made|paid|bought|placed))?)";
+const wholeInGerman =
+  "(?:(?:alle|der|die|das|dein|ihr)[enr]? )?(?:bestellung|zahlung|käufe|kauf|preis|betrag|beträge|abo)(?:e?n|s)?";
+const nothingBack = new RegExp(
+  String.raw`(?<!\p{L})(?:(?:get|give|pay) (?:no money|nothing|half(?: of (?:it|the price|your money|what you paid))?|a part(?: of (?:it|the price|your money|what you paid))?) back|${whole} (?:is|are) (?:non-?refundable|not refundable|not refunded)|no refunds?(?: (?:is|are) (?:given|possible|made|paid))?(?=[.!]|$)|${whole} cannot be (?:cancelled|canceled|refunded|returned)|${wholeInGerman} (?:wird|werden) nicht erstattet|nicht (?:stornierbar|erstattbar))(?!\p{L})`,
+  "iu",
+);
 /** What holds for a part of it, or from a time on, may well differ. */
 const unsure =
   /(?<!\p{L})(?:if|unless|except|once|after|later|then|when|where|until|within an?|deposit|gift|voucher|shipping|postage|tickets?|no|not|never|wenn|nach|sobald|außer|gutschein|anzahlung|versand\p{L}*)(?!\p{L})/iu;

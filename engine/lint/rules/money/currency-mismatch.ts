@@ -140,6 +140,9 @@ function* ofFields({ definition, values }: LintContext): Iterable<Finding> {
   if (new Set([...signs.values()].map(({ sign }) => sign)).size < 2) return;
   for (const [name, { reads }] of values) {
     if (reads.some((read) => read.startsWith("facts.")) || /\d\.\d/.test(String(definition.values[name]?.of))) continue;
+    // A rate may be typed as well, and one divided by the other is a rate.
+    const of = String(definition.values[name]?.of);
+    if (!/ [+-] /.test(of) || (/[*/]/.test(of) && reads.some((each) => !signs.has(each)))) continue;
     const read = reads.flatMap((each) => signs.get(each) ?? []);
     const currency = definition.values[name]?.currency;
     const own = currency && known.has(currency) ? signOf(currency, definition.language) : read[0]?.sign;

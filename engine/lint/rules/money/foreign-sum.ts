@@ -13,7 +13,11 @@ export const foreignSum: Rule = {
   right: "- { type: text, text: 'The visit costs €21.40.' }",
   *check({ authored, definition }, found) {
     const { language } = definition;
-    yield* misgrouped(authored, language);
+    const isQuoted = quotedIn(definition);
+    yield* misgrouped(
+      authored.filter(({ path }) => !isQuoted(path)),
+      language,
+    );
     const figured = authored.filter(({ text }) => /\d[.,][\d–—-]/.test(text));
     if (figured.length === 0) return;
     // In Switzerland and Liechtenstein people write euros in both ways, and francs in one.
@@ -21,7 +25,6 @@ export const foreignSum: Rule = {
     const decimal = new Intl.NumberFormat(language).formatToParts(0.5).find(({ type }) => type === "decimal")?.value;
     const pattern = isSwiss ? sums.francs : decimal === "," ? sums.point : decimal === "." ? sums.comma : undefined;
     if (!pattern) return;
-    const isQuoted = quotedIn(definition);
     for (const { text, path } of figured) {
       if (isQuoted(path)) continue;
       for (const { 0: excerpt } of text.matchAll(pattern)) {
@@ -65,17 +68,27 @@ const sums = {
 /** Sums whose thousands are parted after four digits, or by the mark that the language has before its decimals: "£2,0000", "£20.000". */
 function* misgrouped(authored: LintContext["authored"], language: string): Iterable<Finding> {
   const isPoint = new Intl.NumberFormat(language).format(0.5).includes(".");
+  // Swiss people write euros in both ways, and so do those who speak Spanish in America.
+  const isEither = /-(?:CH|LI)$|^es(?:-|$)/.test(language);
   for (const { text, path } of authored) {
-    const [excerpt] = (/\d[.,]\d{3}/.test(text) && (fourDigits.exec(text) ?? (isPoint && pointed.exec(text)))) || [];
+    if (!/\d[.,]\d{3}/.test(text)) continue;
+    const [excerpt] =
+      (isPoint ? fourBehindComma : fourBehindPoint).exec(text) ??
+      (isPoint && !isEither ? pointed.exec(text) : undefined) ??
+      [];
     if (excerpt !== undefined)
       yield {
-        message: `"${excerpt}" can be read as two different sums. Part its thousands by ${isPoint ? "commas, with three digits behind each" : "three digits"}, or not at all.`,
+        message: `"${excerpt}" can be read as two different sums. ${isPoint ? "Part its thousands by commas, with three digits behind each, or not at all." : "Write three digits behind each sign between its thousands, or no sign at all."}`,
         path,
         excerpt,
       };
   }
 }
 
-const fourDigits = /(?<![\d.,\p{L}])[$€£][ \u00a0]?\d{1,3}[.,]\d{4,6}(?![\d%]|[.,]\d)/u;
+/** Thousands with a digit too many or too few. Behind the sign of the decimals there may be four: a message costs $0.0075. */
+const fourBehind = (mark: string) =>
+  new RegExp(String.raw`(?<![\d.,\p{L}])[$€£][ \u00a0]?[1-9]\d{0,2}${mark}\d{4,6}(?![\d%]|[.,]\d)`, "u");
+const fourBehindComma = fourBehind(",");
+const fourBehindPoint = fourBehind("\\.");
 /** Fuel has a third digit behind the point, and no noughts there. */
 const pointed = /(?<![\d.,\p{L}])[$€£][ \u00a0]?[1-9]\d{0,2}(?:\.\d{3}){0,2}\.000(?![\d%]|[.,]\d)/u;

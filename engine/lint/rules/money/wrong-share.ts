@@ -23,11 +23,13 @@ export const wrongShare: Rule = {
       const said = filled(text);
       const percents = percentsIn(said);
       if (percents.length === 0) continue;
-      for (const { base, share } of sharesIn(said)) {
-        const known = percents.filter(({ end }) => end <= Math.min(base.start, share.start));
-        const [nearest] = known.toReversed();
+      const several = percents.find(({ amount }) => amount !== percents[0]?.amount)?.end ?? said.length;
+      for (const { base, share, before } of sharesIn(said)) {
+        const start = Math.min(base.start, share.start);
         // Of several, one may hold for a part of the sum alone.
-        if (!nearest || known.some(({ amount }) => amount !== nearest.amount) || fits(nearest, base, share)) continue;
+        if (start >= several) break;
+        const nearest = percents.findLast(({ end }) => end <= start);
+        if (!nearest || fits(nearest, base, share) || isBounded(nearest, base, share, before)) continue;
         const right = numberFormat(context.definition.language, { maximumFractionDigits: 2, useGrouping: true }).format(
           inPeriod(nearest, share) * base.amount * nearest.amount * 0.01,
         );
@@ -80,8 +82,14 @@ const percentage = /(?<![\d.,\p{L}])\d{1,3}(?:[.,]\d{1,3})?[ \u00a0\u202f]?[%٪]
 const sumsIn = (text: string): readonly Said[] =>
   matchesIn(text, sum).map(({ 0: excerpt, index }) => {
     const end = index + excerpt.length;
-    return { amount: numberIn(excerpt) ?? 0, excerpt, start: index, end, days: periodBehind(text.slice(end)) };
+    const amount = (numberIn(excerpt) ?? 0) * (excerpt.includes("¢") ? 0.01 : 1);
+    // "$20 in interest a month" has its period behind two words more.
+    const [days] = [0, 1, 2].flatMap((words) => periodBehind(withoutWords(text.slice(end, end + 60), words)) ?? []);
+    return { amount, excerpt, start: index, end, days };
   });
+
+const withoutWords = (behind: string, words: number): string =>
+  behind.replace(new RegExp(String.raw`^(?:[ \u00a0]\p{L}+){${words}}(?=[ \u00a0])`, "u"), "");
 
 const digits = String.raw`(?:[1-9]\d{0,2}(?:[.,'’ \u00a0\u202f]\d{3})+|\d+)(?:[.,]\d{1,2})?(?!\d|[.,]\d)`;
 const sign = String.raw`(?:\p{Sc}|kr|zł|Kč|(?:EUR|USD|GBP|CHF|PLN|SEK|BRL|MXN|INR|AUD|CAD)(?!\p{L}))`;
@@ -90,8 +98,11 @@ const sum = new RegExp(
   "giu",
 );
 
+/** A sum and its share, and the sums that the text names shortly before the two. */
+type Pair = { readonly base: Said; readonly share: Said; readonly before: readonly Said[] };
+
 /** Pairs of sums of which the words between them say that one is a share of the other. */
-function sharesIn(text: string): readonly { readonly base: Said; readonly share: Said }[] {
+function sharesIn(text: string): readonly Pair[] {
   const sums = sumsIn(text);
   return sums.slice(1).flatMap((second, at) => {
     const first = sums[at];
@@ -99,18 +110,19 @@ function sharesIn(text: string): readonly { readonly base: Said; readonly share:
     const gap = text.slice(first.end, second.start);
     const [base, share] = leadsToShare.test(gap) ? [first, second] : leadsToSum.test(gap) ? [second, first] : [];
     // Over several years a share of each adds up.
-    if (!base || !share || base.amount < share.amount || durationsIn(text.slice(share.end, share.end + 30)).length > 0)
+    if (!base || !share || base.amount <= share.amount || durationsIn(text.slice(share.end, share.end + 30)).length > 0)
       return [];
     // "£45 a year, or £3.75 a month" says the same share twice.
+    const before = sums.slice(Math.max(0, at - 3), at);
     const third = share === second ? sums[at + 2] : undefined;
     const isSame =
       third?.days !== undefined && share.days !== undefined && orIn.test(text.slice(share.end, third.start));
     return isSame
       ? [
-          { base, share },
-          { base, share: third },
+          { base, share, before },
+          { base, share: third, before },
         ]
-      : [{ base, share }];
+      : [{ base, share, before }];
   });
 }
 
@@ -129,10 +141,23 @@ function fits(percent: Said, base: Said, share: Said): boolean {
     ? [part * inPeriod(percent, share)]
     : [part, base.amount - part, base.amount + part, part / (1 + percent.amount * 0.01)];
   const ofPeriods = isOpen ? anyPeriod.flatMap((times) => [part * times, part / times]) : [];
-  // Whole sums are rounded, and others nearly so.
-  const least = /[.,]\d{1,2}(?!\d)/.test(share.excerpt) ? 0.011 : 0.51;
-  return [...may, ...ofPeriods].some((each) => Math.abs(each - share.amount) <= Math.max(least, each * 0.01));
+  // "€120 a year is €10 a month" has nothing to do with the percentage.
+  const sameInParts =
+    percent.days === undefined && share.days !== undefined ? anyPeriod.map((times) => base.amount / times) : [];
+  return [...may, ...ofPeriods, ...sameInParts].some((each) => isNear(each, share));
 }
+
+/** Whether another sum of the text is the least or the most of such a share, what it is taken of at most, or is added to it. */
+function isBounded(percent: Said, base: Said, share: Said, before: readonly Said[]): boolean {
+  const factor = percent.amount * 0.01;
+  return before.some(({ amount }) =>
+    [amount, factor * amount, factor * base.amount + amount].some((each) => isNear(each, share)),
+  );
+}
+
+/** Whether a sum is a share as it is said: whole sums are rounded, and others nearly so. */
+const isNear = (sum: number, share: Said): boolean =>
+  Math.abs(sum - share.amount) <= Math.max(/[.,]\d{1,2}(?!\d)/.test(share.excerpt) ? 0.011 : 0.51, sum * 0.01);
 
 /** How much of what a percentage is of falls into the period of a sum. */
 const inPeriod = (percent: Said, share: Said): number =>

@@ -2,6 +2,7 @@ import type { FunnelDefinition } from "../../../../schema/funnel.types.ts";
 import type { StepFlow } from "../../../flow/index.ts";
 import { stepTraits } from "../../../traits/index.ts";
 import type { Rule } from "../../rule.ts";
+import { anyOf, firstIn } from "../../words/index.ts";
 
 /** Questions with the same answers share out their points alike, and no answer amid others is left without. */
 export const oddPoints: Rule = {
@@ -11,15 +12,19 @@ export const oddPoints: Rule = {
   wrong: "options: [Never, { label: Often, score: { load: 2 } }, { label: Always, score: { load: 1 } }]",
   right: "options: [Never, { label: Often, score: { load: 1 } }, { label: Always, score: { load: 2 } }]",
   *check({ definition, steps }) {
+    const none = firstIn(String.raw`^(?:${anyOf("none", definition.language)})[\s.。!]*$`);
     const families = new Map<string, Scored[]>();
     for (const [id, { options }] of Object.entries(steps)) {
       const step = definition.steps[id];
       if (!step || stepTraits(step).asks !== "one" || options.length < 3) continue;
-      for (const { option, scale } of unscoredIn(options, definition.scales))
+      for (const { option, scale } of unscoredIn(options, definition.scales)) {
+        // Who would rather not say has no points on purpose.
+        if (none.test(option.label.trim())) continue;
         yield {
           message: `"${option.label}" gives no points on "${scale}" between answers that give more and more, or fewer and fewer. Write "score: { ${scale}: 0 }" if none is meant.`,
           path: ["steps", id, "options", options.indexOf(option)],
         };
+      }
       const scales = new Set(options.flatMap(({ score = {} }) => Object.keys(score)));
       const [scale] = scales;
       if (scale === undefined || scales.size > 1) continue;

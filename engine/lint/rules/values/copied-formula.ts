@@ -36,13 +36,13 @@ export const copiedFormula: Rule = {
 /** A name that was changed in all places of a copied formula but one. */
 function* leftBehind(values: FunnelDefinition["values"]): Iterable<Finding> {
   const byShape = new Map<string, Copy[]>();
-  for (const [value, { of, currency }] of Object.entries(values)) {
+  for (const [value, { of, currency, unit }] of Object.entries(values)) {
     const formula = String(of);
     const names = matchesIn(formula, nameOrWord).flatMap(({ 0: name, index }) =>
       isWord.test(name) ? [] : { name, index },
     );
     const shape = formula.replace(nameOrWord, (name) => (isWord.test(name) ? name : "_")).replace(/\s+/g, "");
-    byShape.set(shape, [...(byShape.get(shape) ?? []), { value, currency, names }]);
+    byShape.set(shape, [...(byShape.get(shape) ?? []), { value, currency, unit, names }]);
   }
   for (const copies of byShape.values())
     for (const copy of copies) {
@@ -54,10 +54,11 @@ function* leftBehind(values: FunnelDefinition["values"]): Iterable<Finding> {
           path: ["values", copy.value, "of"],
           within: [odd.index, odd.index + odd.name.length],
         };
-      const alike = others.filter(isOfSame(copy));
+      const alike = others.filter(({ unit }) => unit === undefined).filter(isOfSame(copy));
       const [usual] = alike.map(({ currency }) => currency);
       const isUsual = alike.length > 1 && alike.every(({ currency }) => currency === usual);
-      if (isUsual && usual !== undefined && copy.currency !== usual)
+      // What has a unit is no sum of money.
+      if (isUsual && usual !== undefined && copy.currency !== usual && copy.unit === undefined)
         yield {
           message: `"${copy.value}" is computed like "${alike[0]?.value}", which is in ${usual}, and ${copy.currency === undefined ? "has no currency" : `is in ${copy.currency}`}. Write "currency: ${usual}".`,
           path: ["values", copy.value, copy.currency === undefined ? "of" : "currency"],
@@ -74,6 +75,7 @@ const isOfSame =
 type Copy = {
   readonly value: string;
   readonly currency: string | undefined;
+  readonly unit: string | undefined;
   readonly names: readonly { readonly name: string; readonly index: number }[];
 };
 

@@ -14,9 +14,11 @@ export const percentAsFactor: Rule = {
   *check(context) {
     const { definition, authored } = context;
     const shown = new Set(authored.flatMap(({ text }) => (/[%٪]/.test(text) ? inPercent(text) : [])));
+    const isHundredthLater = (name: string) =>
+      Object.values(definition.values).some(({ of }) => typeof of === "string" && hundredthOf(of).includes(name));
     let samples: readonly ValueSample[] | undefined;
     for (const [name, { of, currency }] of Object.entries(definition.values)) {
-      if (typeof of !== "string" || shown.has(name)) continue;
+      if (typeof of !== "string" || shown.has(name) || isHundredthLater(name)) continue;
       const parsed = parseExpression(of);
       if ("message" in parsed) continue;
       const fact = partsOf(parsed).flatMap((part) => factorIn(part, context, shown) ?? [])[0];
@@ -43,6 +45,21 @@ export const percentAsFactor: Rule = {
         };
     }
   },
+};
+
+/** What a formula divides by a hundred, by name. */
+const hundredthOf = (of: string): readonly string[] => {
+  const parsed = parseExpression(of);
+  return "message" in parsed
+    ? []
+    : partsOf(parsed)
+        .filter(isProduct)
+        .flatMap((part) => {
+          const factors = factorsOf(part);
+          return factors.some((each) => each.kind === "number" && (each.value === 0.01 || each.value === 100))
+            ? factors.flatMap((each) => (each.kind === "name" ? each.name : []))
+            : [];
+        });
 };
 
 /** Nothing that people pay into grows by more each year, and hardly anything shrinks by as much. */

@@ -20,7 +20,7 @@ export const reversedRange: Rule = {
       for (const { 0: excerpt, groups: { low = "", high = "" } = {}, index } of matchesIn(text, range)) {
         if (low === high || !values.has(low) || !values.has(high)) continue;
         // What goes down says where it comes from: "from {cost} to {later}".
-        if (comesFrom.test(text.slice(Math.max(0, index - 12), index))) continue;
+        if (comesFrom.test(text.slice(Math.max(0, index - 24), index))) continue;
         read ??= valueSamples(context);
         const ends = read.map((at) => ({ low: at(low), high: at(high) }));
         const isReversed = ends.every(
@@ -62,7 +62,8 @@ function* byName(context: LintContext): Iterable<Finding> {
     orders.flatMap((words) =>
       words.flatMap((word, at) => {
         const parts = low.split("-");
-        const place = parts.indexOf(word);
+        // "low-risk-fee" is the fee of a low risk, and may well be above that of a high one.
+        const place = parts.length > 2 && parts.indexOf(word) !== parts.length - 1 ? -1 : parts.indexOf(word);
         const highs = words.slice(at + 1).map((other) => parts.with(Math.max(place, 0), other).join("-"));
         return place === -1 ? [] : highs.filter((high) => values.has(high)).map((high) => ({ low, high }));
       }),
@@ -90,4 +91,4 @@ const range = new RegExp(
 );
 
 /** Where something goes down, in the languages that most funnels are written in. */
-const comesFrom = /(?<!\p{L})(?:from|von|vom|de|du|desde|da|dal|dalla|van|från|fra|od|z|от|с) ?$/iu;
+const comesFrom = /(?<!\p{L})(?:from|von|vom|de|du|desde|da|dal|dalla|van|från|fra|od|z|от|с)(?: \p{L}+)? ?$/iu;
