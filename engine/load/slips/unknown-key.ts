@@ -76,7 +76,7 @@ function ofEqual(key: string, error: ErrorObject, asked: Plain | undefined): str
   if (!min || !max || !/^(?:eq|equals?|equal[-_]?to|between|range)$/i.test(key)) return undefined;
   const [least, most = least, other] = [asked].flat();
   return typeof least === "number" && typeof most === "number" && other === undefined
-    ? `A number is asked for by its bounds: ${flow({ min: least, max: most })}.`
+    ? `A number is asked for by its bounds: ${flow({ min: Math.min(least, most), max: Math.max(least, most) })}.`
     : undefined;
 }
 
