@@ -25,7 +25,7 @@ test("a visitor types two times, and is shown a film on request, a score, a way 
   await expect(bed).toHaveValue("22:30");
   await wake.pressSequentially("01");
   await page.keyboard.press("Enter");
-  await expect(wake).toHaveAccessibleDescription("Please enter hours and minutes, such as 03:00");
+  await expect(wake).toHaveAccessibleDescription("Please enter hours and minutes, such as 07:30");
   await wake.pressSequentially("0130PM");
   await page.getByRole("button", { name: "Go on" }).click();
   await expect(wake).toHaveAccessibleDescription("Please enter a time from 03:00 to 12:00");
