@@ -90,8 +90,9 @@ test("in Polish no line ends with a word of one letter", () => {
   expect(shown("W domu (o czasie)", "pl")).toBe("W_domu (o_czasie)");
 });
 
-test("no line begins with a dash", () => {
+test("no line begins with a dash, or with a dot that parts words", () => {
   expect(shown("Sleep — or not – at all, -5, a-b")).toBe("Sleep_— or not_– at all, -5, a-b");
+  expect(shown("Level 5 · Adventurous • 3·4")).toBe("Level 5_· Adventurous_• 3·4");
 });
 
 test("a dash at the beginning of a heading or of an entry leaves them what they are", () => {

@@ -6,7 +6,7 @@ import { isCopy } from "../translate/index.ts";
 /**
  * A copy of a valid definition as pages show it: the signs and the shortest words in its texts are tied to what they
  * belong to, where people of its language would not let a line break: `40 %`, `« Oui »`, in French `Pourquoi ?` and
- * `voulez-vous`, in Portuguese `diz-lhe`, in Polish `w domu`. A line does not begin with a dash, and texts written from right to left keep their direction whatever stands
+ * `voulez-vous`, in Portuguese `diz-lhe`, in Polish `w domu`. A line does not begin with a dash or a dot that parts words, and texts written from right to left keep their direction whatever stands
  * within them ({@link rightToLeft}). What is recorded and sent comes from the definition itself, so it has plain spaces.
  */
 export function typeset(definition: FunnelDefinition): FunnelDefinition {
@@ -38,7 +38,7 @@ const noBreak = "\u00a0";
 
 /**
  * Spaces between a number, or a placeholder, and the sign or the unit that follows it, between the thousands of a number,
- * within quotation marks, before a dash, and within a telephone number: +44 20 7946 0958, (202) 555-0142.
+ * within quotation marks, before a dash or a dot that parts words, and within a telephone number: +44 20 7946 0958, (202) 555-0142.
  */
 const everywhere = [
   /(?<=[\d}]) (?=[%‰€£¥₽₺]|(?:zł|Kč|kr|öre|[kMG]?Wh?|[kcm]?m[²³]?|k?g|m?l|[MG]B|°[CF])(?![\p{L}\d’']))/gu,
@@ -46,7 +46,7 @@ const everywhere = [
   /(?<=\d) (?=× ?\d)|(?<=\d[ \u00a0]?×) (?=\d)|(?<=× ?\d+(?:[.,]\d+)?) (?=(?:in|inches)(?!\p{L}))/gu,
   /(?<=«) | (?=»)/g,
   // The space behind what makes a line a heading or an entry of a list stays, as it is read with it.
-  /(?<=\S)(?<!^\s*(?:#{1,6}|[-*])) (?=[–—] )/gm,
+  /(?<=\S)(?<!^\s*(?:#{1,6}|[-*])) (?=[–—·•] )/gm,
   /(?<=(?<![\p{L}\d])\+\d[\d() -]{0,16}) (?=\(?\d)|(?<=\(\d{3}\)) (?=\d{3}[-. ]\d{4}(?!\d))/gu,
   /(?<=(?<![\p{L}\d.,])[1-9]\d{0,2}(?:[ \u00a0]\d{3})*) (?=\d{3}(?!\d))/gu,
 ];
