@@ -49,5 +49,5 @@ test("what lies between two times of day is shown in hours, and what lies betwee
     ["party", { type: { kind: "date" }, range: { low: 0, high: 40_000 } }],
   ]);
   const unitOf = (of: string) => typeValues({ v: { of } }, sources).get("v")?.compiled?.unit?.factor;
-  expect([unitOf("wake - bed"), unitOf("party - today")]).toEqual([1 / 24, 1]);
+  expect([unitOf("wake - bed"), unitOf("party - today"), unitOf("hour(bed) * 1 day")]).toEqual([1 / 24, 1, 1]);
 });

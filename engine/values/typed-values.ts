@@ -204,9 +204,11 @@ function shownAs(
   return refused("unit", `"unit" says ${unit}, and the result is ${sayType(type)}.${out}`);
 }
 
-/** What lies between two times of day: nobody says 0.32 days. */
-const isBetweenTimes = ({ type }: Typed, expression: Expression, { named }: Surroundings) =>
-  isSameType(type, duration) && namesIn(expression).some((name) => named(name)?.type.kind === "time");
+/** What lies between two times of day, and so is shorter than a day: nobody says 0.32 days. */
+const isBetweenTimes = ({ type, range }: Typed, expression: Expression, { named }: Surroundings) =>
+  isSameType(type, duration) &&
+  Math.max(-range.low, range.high) < 1 &&
+  namesIn(expression).some((name) => named(name)?.type.kind === "time");
 
 const refused = (key: "unit" | "currency" | "round", message: string): ValueFault => ({ key, about: "unit", message });
 
