@@ -4,6 +4,7 @@ import type { SectionOf } from "../../contract.ts";
 import { useDrawing } from "../../ui/layout/use-drawing.ts";
 import { Copy, usePlain } from "../../ui/text/copy.tsx";
 import type { Amount } from "../../ui/text/use-amount.ts";
+import { onScale } from "../on-scale.ts";
 
 type Props = { readonly row: SectionOf<"bars">["rows"][number]; readonly amount: Amount };
 
@@ -13,10 +14,8 @@ export function Row({ row, amount }: Props) {
   // Each by itself: of a card of many rows too little may be in sight at once.
   const drawing = useDrawing<HTMLDivElement>();
   const { label, min = 0, max, low, high, bands = [], text } = row;
-  const value = Math.min(max, Math.max(min, amount.number));
-  const share = (number: number) => (number - min) / (max - min);
+  const { value, band, share } = onScale(amount.number, row);
   const at = share(value);
-  const band = bands.find(({ upTo }) => upTo === undefined || value <= upTo);
   const isSided = low !== undefined && high !== undefined && bands.length === 0;
   const side = !isSided || at === 0.5 ? undefined : at < 0.5 ? "low" : "high";
   const nearer = side && row[side];

@@ -8,6 +8,7 @@ import { Copy, useIsFilled, usePlain } from "../../ui/text/copy.tsx";
 import { longestWord } from "../../ui/text/longest-word.ts";
 import { FinePrint } from "../../ui/text/paragraphs.ts";
 import { useAmount } from "../../ui/text/use-amount.ts";
+import { onScale } from "../on-scale.ts";
 import { Arc } from "./arc.tsx";
 
 /** A number on its scale, as an arc that is filled so far. Hides while the number, or a word beside it, is not known. */
@@ -19,9 +20,7 @@ export function Gauge({ section, first }: SectionProps<"gauge">) {
   const { heading = "", label, min = 0, max, bands = [], text, note, joined = false } = section;
   const words = [heading, label, text ?? "", note ?? "", ...bands.map((band) => band.label)];
   if (!amount || !words.every(isFilled)) return null;
-  const value = Math.min(max, Math.max(min, amount.number));
-  const band = bands.find(({ upTo }) => upTo === undefined || value <= upTo);
-  const share = (number: number) => (number - min) / (max - min);
+  const { value, band, share } = onScale(amount.number, section);
   const number = numberFormat(language, { maximumFractionDigits: 2 });
   const said = [amount.text, ...(band ? [plain(band.label)] : [])].join(", ");
   return (
