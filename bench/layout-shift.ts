@@ -1,6 +1,7 @@
 import { type Browser, chromium } from "@playwright/test";
-import { emptyQuiz, walkedNoon } from "../engine/compile/index.ts";
+import { walkedNoon } from "../engine/compile/index.ts";
 import { flowOf } from "../engine/flow/index.ts";
+import { emptyQuiz } from "../engine/quiz/index.ts";
 import { coverFunnel, type Position } from "../engine/walks/index.ts";
 import { readFunnelFile } from "../src/disk/read-funnel-file.ts";
 import { findChromium, serveFunnel, storedOf } from "../src/prove/index.ts";

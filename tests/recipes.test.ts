@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { checkFunnel } from "../engine/check/index.ts";
-import { emptyQuiz, nextStep, outcomeOf } from "../engine/compile/index.ts";
 import { diffFunnels } from "../engine/diff/index.ts";
 import { counterOf, exitsOf, flowOf } from "../engine/flow/index.ts";
+import { emptyQuiz, nextStep, outcomeOf } from "../engine/quiz/index.ts";
 import { serverFunnelOf, siteOf } from "../engine/views/index.ts";
 import { readText } from "../src/disk/read-text.ts";
 

@@ -5,11 +5,18 @@ import { anyCharacter } from "../../tests/any-character.ts";
 import { definition } from "../../tests/definition.ts";
 import { unitTypedName } from "../fields/index.ts";
 import { flowOf } from "../flow/index.ts";
-import { valuesOfFields } from "./fields.ts";
-import { forgetAbandoned } from "./forget-abandoned.ts";
+import {
+  answersOf,
+  emptyQuiz,
+  factsOf,
+  forgetAbandoned,
+  fromStored,
+  lookupIn,
+  nextStep,
+  toStored,
+  valuesOfFields,
+} from "../quiz/index.ts";
 import { compileFunnel } from "./machine.ts";
-import { answersOf, emptyQuiz, factsOf, lookupIn, nextStep } from "./quiz.ts";
-import { fromStored, toStored } from "./stored.ts";
 
 const flow = flowOf(
   definition(`

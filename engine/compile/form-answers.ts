@@ -11,8 +11,8 @@ import {
   walkedDay,
 } from "../fields/index.ts";
 import type { ConditionAtom, Flow } from "../flow/index.ts";
+import { emptyQuiz, factsOf, nextStep, type Quiz } from "../quiz/index.ts";
 import { codeOf } from "../values/index.ts";
-import { emptyQuiz, factsOf, nextStep, type Quiz } from "./quiz.ts";
 
 /** What a visitor leaves in a form, as it is stored. */
 type Answer = Readonly<Record<string, string>>;

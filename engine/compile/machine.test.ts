@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { createActor, SimulatedClock } from "xstate";
 import { definition } from "../../tests/definition.ts";
 import { flowOf } from "../flow/index.ts";
+import { answersOf, emptyQuiz, lookupIn, outcomeOf, type Quiz, scoreOf, valuesOf } from "../quiz/index.ts";
 import { compileFunnel } from "./machine.ts";
-import { answersOf, emptyQuiz, lookupIn, outcomeOf, type Quiz, scoreOf, valuesOf } from "./quiz.ts";
 
 const branching = flowOf(
   definition(`

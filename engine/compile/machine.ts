@@ -1,7 +1,6 @@
 import { assign, setup } from "xstate";
 import type { Flow, FlowBack, FlowExit } from "../flow/index.ts";
-import { choose, save } from "./choose.ts";
-import { backStep, emptyQuiz, isOpen, type Quiz } from "./quiz.ts";
+import { backStep, choose, emptyQuiz, isOpen, type Quiz, save } from "../quiz/index.ts";
 
 /** Events of a funnel. `go` is the router asking for a step; the machine may refuse. */
 export type QuizEvent =

@@ -4,10 +4,8 @@ import { createActor } from "xstate";
 import { definition } from "../../tests/definition.ts";
 import { contractOf } from "../contract/index.ts";
 import { flowOf } from "../flow/index.ts";
-import { forgetAbandoned } from "./forget-abandoned.ts";
+import { answersOf, forgetAbandoned, fromStored, lookupIn, toStored } from "../quiz/index.ts";
 import { compileFunnel } from "./machine.ts";
-import { answersOf, lookupIn } from "./quiz.ts";
-import { fromStored, toStored } from "./stored.ts";
 
 const text = `
 start: bread

@@ -1,6 +1,5 @@
 import type { Flow } from "../flow/index.ts";
-import { choose } from "./choose.ts";
-import { nextStep, type Quiz } from "./quiz.ts";
+import { choose, nextStep, type Quiz } from "../quiz/index.ts";
 
 /** What a visitor did before there was a machine: chose options, went on, or went to a step that was shown before. */
 export type Taken = readonly ["answer", readonly string[]] | readonly ["next"] | readonly ["go", string];

@@ -1,15 +1,5 @@
 import type { FunnelDefinition, Step } from "../../schema/funnel.types.ts";
-import {
-  choose,
-  emptyQuiz,
-  factsOf,
-  formAnswers,
-  nextStep,
-  onWalkedDay,
-  outcomeOf,
-  type Quiz,
-  walkedNoon,
-} from "../compile/index.ts";
+import { formAnswers, onWalkedDay, walkedNoon } from "../compile/index.ts";
 import {
   atomsIn,
   type BareCondition,
@@ -24,6 +14,7 @@ import {
   stepFlows,
   whenShown,
 } from "../flow/index.ts";
+import { choose, emptyQuiz, factsOf, nextStep, outcomeOf, type Quiz } from "../quiz/index.ts";
 import { contactFields, sectionPlaces, sectionTraits } from "../traits/index.ts";
 import { answerDrawer, type Shares } from "./answer-drawer.ts";
 import { seededRandom } from "./seeded-random.ts";

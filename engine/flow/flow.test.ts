@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { definition } from "../../tests/definition.ts";
-import { emptyQuiz, lookupIn, nextStep } from "../compile/index.ts";
 import { fillCopy } from "../copy/index.ts";
+import { emptyQuiz, lookupIn, nextStep } from "../quiz/index.ts";
 import { addressesAsked, flowOf, placedAtoms, searchOf, stepFlows } from "./index.ts";
 
 /** A bakery that asks about parties, with names that are also words of the condition grammar. */

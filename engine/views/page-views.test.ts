@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { definition } from "../../tests/definition.ts";
-import { emptyQuiz, lookupIn } from "../compile/index.ts";
 import { flowOf } from "../flow/index.ts";
+import { emptyQuiz, lookupIn } from "../quiz/index.ts";
 import { legalOf, siteOf, viewOf } from "./page-views.ts";
 
 const funnel = definition(`

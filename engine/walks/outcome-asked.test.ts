@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { definition } from "../../tests/definition.ts";
-import { emptyQuiz, nextStep, outcomeOf, type Quiz } from "../compile/index.ts";
 import { atomsIn, flowOf, parseCondition, spelledOut } from "../flow/index.ts";
+import { emptyQuiz, nextStep, outcomeOf, type Quiz } from "../quiz/index.ts";
 import { viewOf } from "../views/index.ts";
 import { coverFunnel } from "./cover-funnel.ts";
 import { findVisit, quizAt } from "./quiz-at.ts";

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { definition } from "../../tests/definition.ts";
 import { typesFunnel } from "../../tests/graph/funnels.ts";
 import { readFunnel } from "../../tests/read-funnel.ts";
-import { emptyQuiz, type Quiz } from "../compile/index.ts";
 import { flowOf } from "../flow/index.ts";
+import { emptyQuiz, type Quiz } from "../quiz/index.ts";
 import { findVisit, quizAt } from "./quiz-at.ts";
 
 const shipped = ["funnel.yaml", "examples/solar-roof/funnel.yaml", "examples/evening-piano/funnel.yaml"];

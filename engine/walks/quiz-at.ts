@@ -1,13 +1,4 @@
-import {
-  addReachable,
-  choose,
-  emptyQuiz,
-  factsOf,
-  formAnswers,
-  nextStep,
-  type Quiz,
-  scoreOf,
-} from "../compile/index.ts";
+import { formAnswers } from "../compile/index.ts";
 import {
   atomsIn,
   type BareCondition,
@@ -17,6 +8,7 @@ import {
   isAbout,
   spelledOut,
 } from "../flow/index.ts";
+import { addReachable, choose, emptyQuiz, factsOf, nextStep, type Quiz, scoreOf } from "../quiz/index.ts";
 import { answersWorth } from "./answers-worth.ts";
 import { distanceBy, distanceTo } from "./distance-to.ts";
 import { few, findMoves, type Reach } from "./find-moves.ts";

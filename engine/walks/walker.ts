@@ -1,16 +1,6 @@
 import { createActor, initialTransition } from "xstate";
 import type { FunnelDefinition, Step } from "../../schema/funnel.types.ts";
-import {
-  compileFunnel,
-  type FormAnswers,
-  factsOf,
-  formAnswers,
-  isOpen,
-  type Quiz,
-  type QuizEvent,
-  scoreOf,
-  walkedNoon,
-} from "../compile/index.ts";
+import { compileFunnel, type FormAnswers, formAnswers, type QuizEvent, walkedNoon } from "../compile/index.ts";
 import { samplePhone } from "../fields/index.ts";
 import {
   addressesAsked,
@@ -23,6 +13,7 @@ import {
   type StepFlow,
   type StepFlows,
 } from "../flow/index.ts";
+import { factsOf, isOpen, type Quiz, scoreOf } from "../quiz/index.ts";
 import { contactFields, stepWith } from "../traits/index.ts";
 import { answersWorth, isDeciding } from "./answers-worth.ts";
 import { targetKey } from "./targets.ts";

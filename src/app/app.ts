@@ -1,4 +1,4 @@
-import { backStep, emptyQuiz, type Quiz } from "../../engine/compile/index.ts";
+import { backStep, emptyQuiz, type Quiz } from "../../engine/quiz/index.ts";
 import type { Notice } from "../../renderers/contract.ts";
 import type { FunnelStorage } from "../services/storage.ts";
 import type { Lead } from "../services/store-lead.ts";

@@ -1,8 +1,8 @@
 import { createMemoryHistory } from "@tanstack/react-router";
 import { prerender } from "react-dom/static";
 import { ServerStyleSheet } from "styled-components";
-import { emptyQuiz } from "../../engine/compile/index.ts";
 import { experimentIn, namesIn } from "../../engine/copy/index.ts";
+import { emptyQuiz } from "../../engine/quiz/index.ts";
 import { stepTraits, stepWith } from "../../engine/traits/index.ts";
 import { type Screen, screensAhead } from "../kernel/index.ts";
 import { browserStorage } from "../services/storage.ts";

@@ -1,6 +1,6 @@
-import { emptyQuiz, type Quiz } from "../../engine/compile/index.ts";
 import { experimentIn, namesIn } from "../../engine/copy/index.ts";
 import { atomsIn, type BareCondition, type Flow } from "../../engine/flow/index.ts";
+import { emptyQuiz, type Quiz } from "../../engine/quiz/index.ts";
 import type { Funnel } from "./funnel.ts";
 
 /** What a finished page shows to visitors of whom another variant is drawn than the first of each experiment. */

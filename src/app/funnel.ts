@@ -1,5 +1,5 @@
-import type { lookupIn, Quiz } from "../../engine/compile/index.ts";
 import type { Flow } from "../../engine/flow/index.ts";
+import type { lookupIn, Quiz } from "../../engine/quiz/index.ts";
 import type { BackendView, LegalView, Site, StepView, TrackingView } from "../../engine/views/index.ts";
 import type { OptionExtras } from "../../renderers/contract.ts";
 

@@ -1,7 +1,7 @@
-import { emptyQuiz, outcomeOf, type Quiz } from "../../engine/compile/index.ts";
 import { copyParts, experimentIn } from "../../engine/copy/index.ts";
 import type { BareCondition, Flow } from "../../engine/flow/index.ts";
 import { type SoldPlan, several } from "../../engine/pricing/index.ts";
+import { emptyQuiz, outcomeOf, type Quiz } from "../../engine/quiz/index.ts";
 import type { StepView } from "../../engine/views/index.ts";
 import { isAboutVariants } from "./drawn-variants.ts";
 import type { Funnel } from "./funnel.ts";

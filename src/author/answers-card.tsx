@@ -1,16 +1,8 @@
 import { useMemo } from "react";
-import {
-  answersOf,
-  computedOf,
-  lookupIn,
-  outcomeOf,
-  type Quiz,
-  scoreOf,
-  valuesOf,
-} from "../../engine/compile/index.ts";
 import { copyParts, fixedValue, planValue } from "../../engine/copy/index.ts";
 import { type Flow, optionsOf, ownAnswer, ownAnswerName, picksAt } from "../../engine/flow/index.ts";
 import { isPicked, ordersFor, type SoldPlan, soldPlans, startingPlan, startOf } from "../../engine/pricing/index.ts";
+import { answersOf, computedOf, lookupIn, outcomeOf, type Quiz, scoreOf, valuesOf } from "../../engine/quiz/index.ts";
 import { phoneNames } from "../../engine/traits/index.ts";
 import { sayPhone } from "../../renderers/phone/index.ts";
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { emptyQuiz, nextStep } from "../../engine/compile/index.ts";
 import { flowOf } from "../../engine/flow/index.ts";
+import { emptyQuiz, nextStep } from "../../engine/quiz/index.ts";
 import { definition } from "../../tests/definition.ts";
 import { jumpTo } from "./jump-to.ts";
 

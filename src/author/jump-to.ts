@@ -1,6 +1,6 @@
-import type { Quiz } from "../../engine/compile/index.ts";
 import { dayOf } from "../../engine/fields/index.ts";
 import type { Flow } from "../../engine/flow/index.ts";
+import type { Quiz } from "../../engine/quiz/index.ts";
 import { quizAt } from "../../engine/walks/index.ts";
 
 /** Sample input, so that pages that show it have something to show. */

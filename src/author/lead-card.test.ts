@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { emptyQuiz } from "../../engine/compile/index.ts";
 import { flowOf } from "../../engine/flow/index.ts";
+import { emptyQuiz } from "../../engine/quiz/index.ts";
 import { definition } from "../../tests/definition.ts";
 import { leadAt, placed } from "./lead-card.tsx";
 

@@ -1,6 +1,6 @@
-import { type Quiz, toStored } from "../../engine/compile/index.ts";
 import { allLeadParts, leadParts } from "../../engine/contract/index.ts";
 import type { Flow } from "../../engine/flow/index.ts";
+import { type Quiz, toStored } from "../../engine/quiz/index.ts";
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
 import { aboutLead } from "../services/about-lead.ts";
 import { NamesList } from "./answers-card.tsx";

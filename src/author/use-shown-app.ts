@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { emptyQuiz, type Quiz } from "../../engine/compile/index.ts";
+import { emptyQuiz, type Quiz } from "../../engine/quiz/index.ts";
 import { onShownApp, type ShownApp } from "../app/dev/index.ts";
 import { createLedger, type Ledger } from "../services/tracking/index.ts";
 

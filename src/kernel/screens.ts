@@ -1,6 +1,6 @@
-import { addReachable } from "../../engine/compile/index.ts";
 import { escapeMarkup } from "../../engine/copy/index.ts";
 import { type Flow, type FlowStep, holdsOnceChosen } from "../../engine/flow/index.ts";
+import { addReachable } from "../../engine/quiz/index.ts";
 import type { KernelPage } from "./kernel.ts";
 import type { Screen } from "./walk.ts";
 

@@ -1,7 +1,8 @@
-import { factsOf, lookupIn, onWalkedDay, type Quiz } from "../../engine/compile/index.ts";
+import { onWalkedDay } from "../../engine/compile/index.ts";
 import { holds, parseCondition } from "../../engine/flow/index.ts";
 import { orderOf, ordersFor, soldPlans, takesExtras } from "../../engine/pricing/index.ts";
 import type { Path } from "../../engine/problem/index.ts";
+import { factsOf, lookupIn, type Quiz } from "../../engine/quiz/index.ts";
 import {
   isLedBySections,
   sectionPlaces,

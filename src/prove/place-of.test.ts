@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { emptyQuiz } from "../../engine/compile/index.ts";
+import { emptyQuiz } from "../../engine/quiz/index.ts";
 import type { Move } from "../../engine/walks/index.ts";
 import { definition } from "../../tests/definition.ts";
 import { placeOfText, placeOfWay } from "./place-of.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { emptyQuiz } from "../../engine/compile/index.ts";
 import type { Path } from "../../engine/problem/index.ts";
+import { emptyQuiz } from "../../engine/quiz/index.ts";
 import { contactFields, fieldsOf, fieldWith, stepWith } from "../../engine/traits/index.ts";
 import { actionWords, type Move, type Position, type Walk } from "../../engine/walks/index.ts";
 import type { FunnelDefinition, Step } from "../../schema/funnel.types.ts";

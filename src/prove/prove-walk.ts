@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { backStep } from "../../engine/compile/index.ts";
 import { searchOf } from "../../engine/flow/index.ts";
 import type { Path } from "../../engine/problem/index.ts";
+import { backStep } from "../../engine/quiz/index.ts";
 import { actionWords, type Move, type Position } from "../../engine/walks/index.ts";
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
 import type { Actor } from "./act/actor.ts";

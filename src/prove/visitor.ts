@@ -1,9 +1,10 @@
 import { availableParallelism, loadavg } from "node:os";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { typeset } from "../../engine/check/index.ts";
-import { type Quiz, toStored, walkedNoon } from "../../engine/compile/index.ts";
+import { walkedNoon } from "../../engine/compile/index.ts";
 import { unitTypedName } from "../../engine/fields/index.ts";
 import type { Flow } from "../../engine/flow/index.ts";
+import { type Quiz, toStored } from "../../engine/quiz/index.ts";
 import { fieldsOf, fieldWith } from "../../engine/traits/index.ts";
 import { viewOf } from "../../engine/views/index.ts";
 import type { Position } from "../../engine/walks/index.ts";

@@ -1,6 +1,6 @@
-import { computedOf, forgetAbandoned, fromStored, outcomeOf, scoreOf, toStored } from "../../engine/compile/index.ts";
 import type { AboutLead } from "../../engine/contract/index.ts";
 import type { Flow } from "../../engine/flow/index.ts";
+import { computedOf, forgetAbandoned, fromStored, outcomeOf, scoreOf, toStored } from "../../engine/quiz/index.ts";
 import type { FunnelStorage } from "./storage.ts";
 import { touchesOf } from "./touches.ts";
 

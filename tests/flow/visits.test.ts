@@ -2,28 +2,30 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { createActor, SimulatedClock } from "xstate";
 import {
+  compileFunnel,
+  formAnswers,
+  type QuizEvent,
+  replayTaps,
+  type Taken,
+  walkedNoon,
+} from "../../engine/compile/index.ts";
+import { flowOf, placedAtoms, stepFlows } from "../../engine/flow/index.ts";
+import {
   answersOf,
   backStep,
-  compileFunnel,
   computedOf,
   emptyQuiz,
   forgetAbandoned,
-  formAnswers,
   fromStored,
   lookupIn,
   nextStep,
   outcomeOf,
   type Quiz,
-  type QuizEvent,
-  replayTaps,
   scoreOf,
-  type Taken,
   toStored,
   valuesOf,
   valuesOfFields,
-  walkedNoon,
-} from "../../engine/compile/index.ts";
-import { flowOf, placedAtoms, stepFlows } from "../../engine/flow/index.ts";
+} from "../../engine/quiz/index.ts";
 import { expectGolden } from "../golden.ts";
 import { readFunnel } from "../read-funnel.ts";
 

@@ -20,7 +20,7 @@ const meals = "tests/trades/meal-kits.yaml";
 const inTheEngine: readonly Defect[] = [
   {
     what: "compiler: an option's own way is never taken",
-    file: "engine/compile/quiz.ts",
+    file: "engine/quiz/quiz.ts",
     from: "if (exit.option !== undefined && !quiz.choices[step]?.includes(exit.option)) return false;",
     to: "if (exit.option !== undefined) return false;",
     ...{ funnel: allotment, only: "plot", line: "next: lawn" },

@@ -4,10 +4,16 @@ import { describe, expect, test } from "vitest";
 import { createActor } from "xstate";
 import { parse } from "yaml";
 import { checkFunnel } from "../../engine/check/index.ts";
+import { compileFunnel } from "../../engine/compile/index.ts";
+import { contractOf, typesOf } from "../../engine/contract/index.ts";
+import { fillCopy, planTerms } from "../../engine/copy/index.ts";
+import { simulateVisitors } from "../../engine/crowd/index.ts";
+import { diffFunnels } from "../../engine/diff/index.ts";
+import { type Flow, flowOf, holds, parseCondition } from "../../engine/flow/index.ts";
+import { soldPlans } from "../../engine/pricing/index.ts";
 import {
   answersOf,
   backStep,
-  compileFunnel,
   computedOf,
   emptyQuiz,
   factsOf,
@@ -16,13 +22,7 @@ import {
   outcomeOf,
   type Quiz,
   valuesOfFields,
-} from "../../engine/compile/index.ts";
-import { contractOf, typesOf } from "../../engine/contract/index.ts";
-import { fillCopy, planTerms } from "../../engine/copy/index.ts";
-import { simulateVisitors } from "../../engine/crowd/index.ts";
-import { diffFunnels } from "../../engine/diff/index.ts";
-import { type Flow, flowOf, holds, parseCondition } from "../../engine/flow/index.ts";
-import { soldPlans } from "../../engine/pricing/index.ts";
+} from "../../engine/quiz/index.ts";
 import { sectionPlaces } from "../../engine/traits/index.ts";
 import { sourceTexts, updateOverlay } from "../../engine/translate/index.ts";
 import { serverFunnelOf } from "../../engine/views/index.ts";

@@ -1,18 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { createActor } from "xstate";
-import {
-  answersOf,
-  backStep,
-  compileFunnel,
-  emptyQuiz,
-  lookupIn,
-  nextStep,
-  outcomeOf,
-  type Quiz,
-} from "../../engine/compile/index.ts";
+import { compileFunnel } from "../../engine/compile/index.ts";
 import { fillAddress, fillCopy } from "../../engine/copy/index.ts";
 import { flowOf } from "../../engine/flow/index.ts";
 import { mermaidOf } from "../../engine/picture/index.ts";
+import { answersOf, backStep, emptyQuiz, lookupIn, nextStep, outcomeOf, type Quiz } from "../../engine/quiz/index.ts";
 import { sourceTexts, updateOverlay } from "../../engine/translate/index.ts";
 import { pathsTable } from "../../engine/walks/index.ts";
 import { coverOnce } from "../read-funnel.ts";

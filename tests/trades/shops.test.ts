@@ -2,20 +2,12 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { checkFunnel } from "../../engine/check/index.ts";
-import {
-  computedOf,
-  emptyQuiz,
-  factsOf,
-  lookupIn,
-  nextStep,
-  outcomeOf,
-  type Quiz,
-} from "../../engine/compile/index.ts";
 import { contractOf, typesOf } from "../../engine/contract/index.ts";
 import { fillCopy, planTerms } from "../../engine/copy/index.ts";
 import { diffFunnels } from "../../engine/diff/index.ts";
 import { flowOf, holds, parseCondition } from "../../engine/flow/index.ts";
 import { mermaidOf } from "../../engine/picture/index.ts";
+import { computedOf, emptyQuiz, factsOf, lookupIn, nextStep, outcomeOf, type Quiz } from "../../engine/quiz/index.ts";
 import { sectionPlaces } from "../../engine/traits/index.ts";
 import { serverFunnelOf } from "../../engine/views/index.ts";
 import { pathsTable } from "../../engine/walks/index.ts";

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { checkFunnel } from "../../engine/check/index.ts";
+import { computedValues, flowOf, stepFlows } from "../../engine/flow/index.ts";
 import {
   answersOf,
   choose,
@@ -10,8 +11,7 @@ import {
   lookupIn,
   nextStep,
   type Quiz,
-} from "../../engine/compile/index.ts";
-import { computedValues, flowOf, stepFlows } from "../../engine/flow/index.ts";
+} from "../../engine/quiz/index.ts";
 import { formatReport } from "../../engine/report/index.ts";
 import { readText } from "../../src/disk/read-text.ts";
 import { expectGolden } from "../golden.ts";

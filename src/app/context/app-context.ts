@@ -1,5 +1,5 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from "react";
-import type { Quiz } from "../../../engine/compile/index.ts";
+import type { Quiz } from "../../../engine/quiz/index.ts";
 import type { App } from "../app.ts";
 import type { LoadedStep } from "../load/index.ts";
 

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
-import { computedOf, factsOf, lookupIn, outcomeOf } from "../../../engine/compile/index.ts";
 import { holds } from "../../../engine/flow/index.ts";
+import { computedOf, factsOf, lookupIn, outcomeOf } from "../../../engine/quiz/index.ts";
 import type { FunnelScope } from "../../../renderers/funnel-context.ts";
 import type { LoadedStep } from "../load/index.ts";
 import { useApp, useQuiz } from "./app-context.ts";

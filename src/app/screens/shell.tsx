@@ -1,7 +1,7 @@
 import { Outlet, useMatches, useRouter } from "@tanstack/react-router";
 import { type ComponentProps, type ComponentType, lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { styled } from "styled-components";
-import { backStep } from "../../../engine/compile/index.ts";
+import { backStep } from "../../../engine/quiz/index.ts";
 import { FunnelProvider } from "../../../renderers/funnel-context.ts";
 import type { App } from "../app.ts";
 import { useApp, useContextOf, useQuiz, useScope, useShownStep } from "../context/index.ts";

@@ -1,6 +1,6 @@
 import { memo, useEffect, useMemo } from "react";
 import { styled } from "styled-components";
-import { toStored, valuesOf } from "../../../engine/compile/index.ts";
+import { toStored, valuesOf } from "../../../engine/quiz/index.ts";
 import type { StepActions, StepType, TextsOf } from "../../../renderers/contract.ts";
 import { FunnelProvider } from "../../../renderers/funnel-context.ts";
 import { storeLead } from "../../services/store-lead.ts";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { countdownName } from "../../../engine/clock/is-countdown-over.ts";
-import { emptyQuiz } from "../../../engine/compile/index.ts";
 import { flowOf } from "../../../engine/flow/index.ts";
 import { untouched } from "../../../engine/pricing/index.ts";
+import { emptyQuiz } from "../../../engine/quiz/index.ts";
 import { trackingOf } from "../../../engine/views/tracking-view.ts";
 import { definition } from "../../../tests/definition.ts";
 import { priceAt } from "./price-at.ts";

@@ -1,5 +1,4 @@
 import { isCountdownOver } from "../../../engine/clock/index.ts";
-import { lookupIn, outcomeOf, type Quiz } from "../../../engine/compile/index.ts";
 import type { Flow } from "../../../engine/flow/index.ts";
 import {
   countIn,
@@ -10,6 +9,7 @@ import {
   sumOf,
   timesAmount,
 } from "../../../engine/pricing/index.ts";
+import { lookupIn, outcomeOf, type Quiz } from "../../../engine/quiz/index.ts";
 import type { TrackingView } from "../../../engine/views/index.ts";
 import type { FunnelStorage } from "../../services/storage.ts";
 

@@ -1,5 +1,5 @@
 import type { AnyRouter } from "@tanstack/react-router";
-import { backStep, type Quiz } from "../../../engine/compile/index.ts";
+import { backStep, type Quiz } from "../../../engine/quiz/index.ts";
 import { type Followed, stepAt } from "./session.ts";
 
 /**

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from "vitest";
-import { emptyQuiz, type Quiz, toStored } from "../../../engine/compile/index.ts";
 import { flowOf } from "../../../engine/flow/index.ts";
+import { emptyQuiz, type Quiz, toStored } from "../../../engine/quiz/index.ts";
 import { backendOf, siteOf } from "../../../engine/views/index.ts";
 import { definition } from "../../../tests/definition.ts";
 import { browserStorage } from "../../services/storage.ts";

@@ -1,4 +1,4 @@
-import { forgetAbandoned, toStored } from "../../../engine/compile/index.ts";
+import { forgetAbandoned, toStored } from "../../../engine/quiz/index.ts";
 import type { BackendView } from "../../../engine/views/index.ts";
 import type { CheckoutClient } from "../../../renderers/checkout-client.ts";
 import { type Consent, createConsent } from "../../services/consent.ts";

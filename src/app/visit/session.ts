@@ -1,6 +1,7 @@
 import { type Actor, createActor } from "xstate";
-import { compileFunnel, emptyQuiz, fromStored, type Quiz, toStored } from "../../../engine/compile/index.ts";
+import { compileFunnel } from "../../../engine/compile/index.ts";
 import type { Flow } from "../../../engine/flow/index.ts";
+import { emptyQuiz, fromStored, type Quiz, toStored } from "../../../engine/quiz/index.ts";
 import type { FunnelStorage } from "../../services/storage.ts";
 import type { AfterPaint } from "./after-paint.ts";
 

@@ -1,4 +1,5 @@
-import { emptyQuiz, type Quiz, replayTaps, toStored } from "../../../engine/compile/index.ts";
+import { replayTaps } from "../../../engine/compile/index.ts";
+import { emptyQuiz, type Quiz, toStored } from "../../../engine/quiz/index.ts";
 import type { TapLog } from "../../kernel/index.ts";
 import { rememberTouch } from "../../services/touches.ts";
 import { queryOf, restored, storedVersion, type Visit } from "./session.ts";

@@ -3,16 +3,9 @@ import { type AnyRoute, createMemoryHistory, createRouter, type RouterHistory } 
 import { BaseRootRoute, BaseRoute } from "@tanstack/router-core";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import {
-  backStep,
-  choose,
-  emptyQuiz,
-  nextStep,
-  type Quiz,
-  type QuizEvent,
-  toStored,
-} from "../../../engine/compile/index.ts";
+import type { QuizEvent } from "../../../engine/compile/index.ts";
 import { type Flow, flowOf } from "../../../engine/flow/index.ts";
+import { backStep, choose, emptyQuiz, nextStep, type Quiz, toStored } from "../../../engine/quiz/index.ts";
 import { definition } from "../../../tests/definition.ts";
 import { fuzz, fuzzTime } from "../../../tests/fuzz.ts";
 import { shippedFunnels } from "../../../tests/graph/funnels.ts";

@@ -1,4 +1,4 @@
-import { emptyQuiz, type Quiz } from "../../../engine/compile/index.ts";
+import { emptyQuiz, type Quiz } from "../../../engine/quiz/index.ts";
 
 /** The quiz that the markup of a page shows, whose visitor's variants are in their places. */
 export const quizInMarkup = (): Quiz => ({ ...emptyQuiz, query: pageVariants()?.shown ?? {} });

@@ -1,4 +1,4 @@
-import { emptyQuiz } from "../../../engine/compile/index.ts";
+import { emptyQuiz } from "../../../engine/quiz/index.ts";
 import type { Cover, Position } from "../../../engine/walks/index.ts";
 import type { FunnelDefinition } from "../../../schema/funnel.types.ts";
 import { byAddress } from "./by-address.ts";

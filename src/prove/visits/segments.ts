@@ -1,4 +1,4 @@
-import { emptyQuiz } from "../../../engine/compile/index.ts";
+import { emptyQuiz } from "../../../engine/quiz/index.ts";
 import type { Move, Position, Walk } from "../../../engine/walks/index.ts";
 
 /** Moves one after the other, from a position on. */

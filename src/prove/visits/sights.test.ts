@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { outcomeOf, walkedNoon } from "../../../engine/compile/index.ts";
+import { walkedNoon } from "../../../engine/compile/index.ts";
 import { addressText, addressTextLength } from "../../../engine/copy/index.ts";
 import { flowOf } from "../../../engine/flow/index.ts";
+import { outcomeOf } from "../../../engine/quiz/index.ts";
 import { coverFunnel } from "../../../engine/walks/index.ts";
 import type { FunnelDefinition } from "../../../schema/funnel.types.ts";
 import { definition } from "../../../tests/definition.ts";

@@ -1,7 +1,8 @@
-import { factsOf, onWalkedDay, type Quiz } from "../../../engine/compile/index.ts";
+import { onWalkedDay } from "../../../engine/compile/index.ts";
 import { copyParts, experimentIn, namesIn } from "../../../engine/copy/index.ts";
 import { atomsIn, type ConditionNode, holds, parseCondition, triedOutcomes } from "../../../engine/flow/index.ts";
 import type { Path } from "../../../engine/problem/index.ts";
+import { factsOf, type Quiz } from "../../../engine/quiz/index.ts";
 import { sectionPlaces } from "../../../engine/traits/index.ts";
 import type { Walk } from "../../../engine/walks/index.ts";
 import type { FunnelDefinition, Step } from "../../../schema/funnel.types.ts";

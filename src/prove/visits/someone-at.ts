@@ -1,4 +1,3 @@
-import { emptyQuiz, type Quiz } from "../../../engine/compile/index.ts";
 import {
   addressesAsked,
   atomsIn,
@@ -8,6 +7,7 @@ import {
   parseCondition,
   spelledOut,
 } from "../../../engine/flow/index.ts";
+import { emptyQuiz, type Quiz } from "../../../engine/quiz/index.ts";
 import { contactFields, type SectionPlace } from "../../../engine/traits/index.ts";
 import { actionWords, findVisit, type Position, type Walk } from "../../../engine/walks/index.ts";
 import type { FunnelDefinition } from "../../../schema/funnel.types.ts";

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createActor } from "xstate";
-import { compileFunnel, emptyQuiz, type Quiz, toStored } from "../../../engine/compile/index.ts";
+import { compileFunnel } from "../../../engine/compile/index.ts";
 import { type Flow, flowOf } from "../../../engine/flow/index.ts";
+import { emptyQuiz, type Quiz, toStored } from "../../../engine/quiz/index.ts";
 import { definition } from "../../../tests/definition.ts";
 import { browserStorage } from "../storage.ts";
 import { countVisitors } from "./count-visitors.ts";

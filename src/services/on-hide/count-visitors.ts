@@ -1,5 +1,5 @@
-import { fromStored, isOpen, type Quiz } from "../../../engine/compile/index.ts";
 import type { Flow, FlowExit } from "../../../engine/flow/index.ts";
+import { fromStored, isOpen, type Quiz } from "../../../engine/quiz/index.ts";
 import { refusesTracking } from "../privacy-control.ts";
 import type { FunnelStorage } from "../storage.ts";
 import { type Backend, onHide, postOnHide } from "./post-on-hide.ts";

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import fc from "fast-check";
 import { build } from "vite";
-import { computedOf, emptyQuiz, type Quiz } from "../../../engine/compile/index.ts";
 import { flowOf } from "../../../engine/flow/index.ts";
+import { computedOf, emptyQuiz, type Quiz } from "../../../engine/quiz/index.ts";
 import { readFunnelFile } from "../../../src/disk/read-funnel-file.ts";
 import { expect, test } from "../kit/test.ts";
 

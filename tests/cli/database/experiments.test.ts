@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { emptyQuiz, toStored } from "../../../engine/compile/index.ts";
 import { flowOf } from "../../../engine/flow/index.ts";
+import { emptyQuiz, toStored } from "../../../engine/quiz/index.ts";
 import { serverFunnelOf } from "../../../engine/views/index.ts";
 import { type OpenDatabase, openDatabase } from "../../../src/server/database/index.ts";
 import type { Context } from "../../../supabase/functions/_shared/context/index.ts";

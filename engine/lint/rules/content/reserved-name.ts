@@ -1,5 +1,5 @@
-import { reservedNames } from "../../../compile/index.ts";
 import { conditionWords, previous } from "../../../flow/index.ts";
+import { reservedNames } from "../../../quiz/index.ts";
 import { expressionWords } from "../../../values/index.ts";
 import type { Rule } from "../../rule.ts";
 

@@ -1,4 +1,4 @@
-import { reservedNames } from "../../../compile/index.ts";
+import { reservedNames } from "../../../quiz/index.ts";
 import { contactPart, stepWith } from "../../../traits/index.ts";
 import { placedFields } from "../../placed-fields.ts";
 import type { Rule } from "../../rule.ts";

@@ -1,8 +1,8 @@
 import type { FunnelDefinition } from "../../../../schema/funnel.types.ts";
-import { choose, emptyQuiz, nextStep, scoreOf } from "../../../compile/index.ts";
 import { figureIn, numberIn } from "../../../copy/index.ts";
 import { type Flow, flowOf } from "../../../flow/index.ts";
 import { counted } from "../../../problem/index.ts";
+import { choose, emptyQuiz, nextStep, scoreOf } from "../../../quiz/index.ts";
 import type { LintContext } from "../../context.ts";
 import { placedScales, placedSections } from "../../placed-sections.ts";
 import { totalsOn } from "../../reach/score-totals.ts";

@@ -1,4 +1,4 @@
-import { emptyQuiz, factsOf, isOpen, type Quiz, walkedNoon } from "../../../compile/index.ts";
+import { walkedNoon } from "../../../compile/index.ts";
 import { dayAt, isDay } from "../../../fields/index.ts";
 import {
   addressesAsked,
@@ -10,6 +10,7 @@ import {
   holds,
   sayCondition,
 } from "../../../flow/index.ts";
+import { emptyQuiz, factsOf, isOpen, type Quiz } from "../../../quiz/index.ts";
 import { isLedBySections, offersPlans, stepTraits } from "../../../traits/index.ts";
 import { findVisit } from "../../../walks/index.ts";
 import type { LintContext } from "../../context.ts";

@@ -1,6 +1,7 @@
-import { emptyQuiz, factsOf, walkedNoon } from "../../../compile/index.ts";
+import { walkedNoon } from "../../../compile/index.ts";
 import { addressesAsked, atomsIn, flowOf, holds, sayCondition } from "../../../flow/index.ts";
 import { isWithin } from "../../../problem/index.ts";
+import { emptyQuiz, factsOf } from "../../../quiz/index.ts";
 import { findVisit } from "../../../walks/index.ts";
 import { placedSections } from "../../placed-sections.ts";
 import type { Rule } from "../../rule.ts";

@@ -1,6 +1,7 @@
-import { emptyQuiz, type Quiz, walkedNoon } from "../../../compile/index.ts";
+import { walkedNoon } from "../../../compile/index.ts";
 import { untypeset } from "../../../copy/index.ts";
 import { type Flow, flowOf } from "../../../flow/index.ts";
+import { emptyQuiz, type Quiz } from "../../../quiz/index.ts";
 import { findVisit } from "../../../walks/index.ts";
 import type { LintContext } from "../../context.ts";
 import { leadsFrom } from "../../reach-from.ts";

@@ -1,6 +1,7 @@
-import { factsOf, walkedNoon } from "../../../compile/index.ts";
+import { walkedNoon } from "../../../compile/index.ts";
 import { atomsIn, type ConditionAtom, type Exit, flowOf, holds } from "../../../flow/index.ts";
 import type { Finding } from "../../../problem/index.ts";
+import { factsOf } from "../../../quiz/index.ts";
 import { findVisit } from "../../../walks/index.ts";
 import type { LintContext } from "../../context.ts";
 import { alwaysPassed } from "../../reach/always-passed.ts";
