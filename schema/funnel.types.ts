@@ -1898,6 +1898,20 @@ export interface Lead {
    * Whether what visitors answer after they have left their contact is stored with their lead, too, for a week. The service does not get it.
    */
   updates?: boolean;
+  mail?: LeadMail;
+}
+/**
+ * The e-mail to whoever leaves an e-mail address, such as with the result that the page promises. The funnel's own server sends it, once for each contact. It shows answers, values, points and the outcome as they were then, and `{name}`; nothing else that visitors type, so that nobody can have it carry words of their own to others.
+ */
+export interface LeadMail {
+  /**
+   * Subject of the mail.
+   */
+  subject: string;
+  /**
+   * Plain text of the mail. `>-` and `|` begin one of several lines.
+   */
+  body: string;
 }
 /**
  * Asks a service for the visitor's country, to preset the phone field. Without it no service is asked.

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { checkFunnel } from "../engine/check/index.ts";
 import { diffFunnels } from "../engine/diff/index.ts";
 import { counterOf, exitsOf, flowOf } from "../engine/flow/index.ts";
-import { emptyQuiz, nextStep, outcomeOf } from "../engine/quiz/index.ts";
+import { emptyQuiz, fillMail, nextStep, outcomeOf, toStored } from "../engine/quiz/index.ts";
 import { serverFunnelOf, siteOf } from "../engine/views/index.ts";
 import { readText } from "../src/disk/read-text.ts";
 
@@ -261,6 +261,47 @@ ${wait.replace("path: /making\n", "path: /\n")}  end:
   if (!definition) throw new Error("It has just been checked");
   const times = Object.values(definition.steps).map((step) => exitsOf(step).after);
   expect(times).toEqual([2_400, undefined, 3_600, undefined]);
+});
+
+test("a mail with the result says as its recipe does what each visitor has told", () => {
+  const [lead = "", about = ""] = blocksOf("A mail with the result");
+  const text = `id: soil
+language: en
+start: feel
+entry: in-order
+product: { name: Soil test, support: help@soil.internal }
+${lead}${about}steps:
+  feel: { type: question, path: /, question: How does it feel?, options: [Gritty, Sticky], next: bed }
+  bed:
+    type: form
+    path: /bed
+    heading: Where shall we send your result?
+    fields:
+      - { id: who, type: text, label: Your name, contact: name, required: false }
+      - { id: area, type: measure, label: Your bed, units: [m2], min: 1 m2, max: 100 m2 }
+      - { id: address, type: email, label: Your address, contact: true }
+    consent: We send you your result. See our [privacy policy](legal:privacy).
+    button: Send it
+    next: end
+  end: { type: end, path: /end, sections: [{ type: heading, text: "{outcome.title|Thank you}" }] }
+legal: { title: Legal, tabs: [{ id: privacy, purpose: privacy, label: Privacy, text: We forget your address once you have it. }] }
+`;
+  const { definition, problems } = checkFunnel("funnel.yaml", () => ({ text }));
+  expect(problems).toEqual([]);
+  const { leadMail } = definition ? serverFunnelOf(definition, "hash") : {};
+  if (!definition || !leadMail) throw new Error("It has just been checked");
+  const quiz = { ...emptyQuiz, reached: ["feel", "bed"], choices: { feel: ["sticky"] }, values: { area: "3 m2" } };
+  const reader = { quiz: toStored(flowOf(definition), quiz), email: "ann@example.com", at: new Date() };
+  expect(fillMail(leadMail, reader)).toEqual({
+    subject: "Hello, your soil is: Clay",
+    text: `You told us that it feels Sticky.
+
+Dig in sand before the winter.
+
+A bed of 3\u00a0m² needs 120 litres of compost each spring.
+Questions? Write to help@soil.internal.
+`,
+  });
 });
 
 test("the definition's outcomes say which plan fits", () => {

@@ -102,6 +102,9 @@ export type Flow = {
   readonly compute?: Compute;
 };
 
+/** A flow without its functions. It is JSON. */
+export type PlainFlow = Omit<Flow, "readAddress" | "drawVariants" | "inForms" | "compute">;
+
 /**
  * Reads the flow out of a checked definition. The result is JSON, but for the function that computes values.
  *

@@ -26,6 +26,7 @@ export {
   type FlowOutcome,
   type FlowStep,
   flowOf,
+  type PlainFlow,
 } from "./flow.ts";
 export { componentsOf, type FlowGraph, flowGraph, foldWays } from "./flow-graph.ts";
 export { type Facts, holds, holdsOnceChosen, isAbout } from "./holds.ts";

@@ -12,7 +12,15 @@ import {
 } from "../copy/index.ts";
 import { type ConditionNode, parseCondition, whenShown } from "../flow/index.ts";
 import type { Path } from "../problem/index.ts";
-import { fieldsOf, sectionPlaces, sectionTraits, sectionWith, stepTraits } from "../traits/index.ts";
+import {
+  contactFields,
+  fieldsOf,
+  sectionPlaces,
+  sectionTraits,
+  sectionWith,
+  stepTraits,
+  typedNames,
+} from "../traits/index.ts";
 import { planNames } from "./placed-sections.ts";
 
 /** A placeholder, a link to a legal text, or a stray brace in a text. */
@@ -41,7 +49,7 @@ export type CopyUse = {
 
 /** Collects the uses in every text that visitors see: steps, outcomes, legal texts and the engine's sentences. */
 export function copyUses(definition: FunnelDefinition): readonly CopyUse[] {
-  const { description, steps, outcomes, legal, texts, plans } = definition;
+  const { description, steps, outcomes, legal, texts, plans, lead } = definition;
   const uses: CopyUse[] = [];
   const anywhere: Scope = { plans: [] };
   for (const [id, step] of Object.entries(steps)) {
@@ -76,6 +84,10 @@ export function copyUses(definition: FunnelDefinition): readonly CopyUse[] {
     walk(outcome, path, { ...anywhere, ...(when && { when }) }, uses);
   }
   walk(legal, ["legal"], anywhere, uses);
+  // It goes out when the address is left, and knows what was told by then.
+  for (const [id, step] of Object.entries(steps))
+    if (contactFields(step).includes("email"))
+      walk(lead?.mail, ["lead", "mail"], { step: id, plans: [], own: ["email", ...typedNames(step)] }, uses);
   const { terms, termsOnce, termsParts, termsExtras, ...checkout } = texts.checkout;
   const { mail, every, form, payment, ...pages } = texts;
   walk({ ...pages, checkout }, ["texts"], anywhere, uses);

@@ -72,14 +72,20 @@ export function neededAnswers({
           names.length > 1 ? eitherOf(names) : names.join(),
         );
   const impliedBy = (name: string) => [name, ...(values.has(name) && readsAll(name, values) ? inputsOf(name) : [])];
-  const withOutcome = new Set(uses.filter(({ name }) => name.startsWith("outcome.")).map(({ step }) => step));
+  // A mail is written once its step has been filled in, so what that step asks for is known by then.
+  const isOnPage = ({ path }: CopyUse) => path[0] !== "lead";
+  const withOutcome = new Set(
+    uses.filter((use) => use.name.startsWith("outcome.") && isOnPage(use)).map(({ step }) => step),
+  );
   return uses
     .filter(({ kind, fallback, hides }) => kind === "placeholder" && fallback === undefined && !hides)
     .filter(({ name, own = [] }) => !own.includes(name))
     .filter(({ name }) => values.has(name) || saved.has(name) || graph.numbers.has(name.replace(/^answer\./, "")))
     .map((use) => {
       const shownOn = use.path[0] === "outcomes" ? [...withOutcome] : [use.step];
-      const asked = new Set([...impliedNames(use.when && spelled(use.when), steps)].flatMap(impliedBy));
+      const asked = new Set(
+        [...impliedNames(use.when && spelled(use.when), steps), ...(use.own ?? [])].flatMap(impliedBy),
+      );
       // Whoever has all that a value is computed from has the value.
       const needed = values.has(use.name) ? neededFor(use.name) : [use.name];
       const names = asked.has(use.name) ? [] : needed.filter((name) => !asked.has(name));

@@ -21,7 +21,12 @@ export function lintFunnel(
   const findings: LintFinding[] = [];
   for (const { id, severity, check } of asked) {
     let left = mostPerRule;
+    const told = new Set<string>();
     for (const finding of check(context, findings)) {
+      // A text that several steps show, such as a mail, is wrong at one place.
+      const key = JSON.stringify(finding);
+      if (told.has(key)) continue;
+      told.add(key);
       const found = { ...asWritten(finding), rule: id, severity };
       const allowed = definition.lint?.allow.find((allowance) =>
         allows(allowance, found, definition, surroundings.today),

@@ -1,8 +1,9 @@
 import type { FunnelDefinition, Step } from "../../schema/funnel.types.ts";
-import { copyParts, fixedValue, plainCopy, tabTitleOf } from "../copy/index.ts";
-import { bareCondition, computedValues, counterOf, parseCondition, positionOf, stepFlows } from "../flow/index.ts";
+import { plainCopy, tabTitleOf } from "../copy/index.ts";
+import { bareCondition, counterOf, parseCondition, positionOf } from "../flow/index.ts";
 import { soldPlans } from "../pricing/index.ts";
 import { canTakePayment, leavesContact, sectionsOf, stepWith } from "../traits/index.ts";
+import { fixedIn } from "./fixed-in.ts";
 import type { BackendView, LegalView, Site, StepView } from "./site.ts";
 import { trackingOf } from "./tracking-view.ts";
 
@@ -130,26 +131,6 @@ export function backendOf(
     ...(geolocation && { geolocation: geolocation.url }),
     ...(trackingOf(definition).events.length > 0 && { consent: tracking?.consent ?? "required" }),
   };
-}
-
-function fixedIn(definition: FunnelDefinition, source: string): Pick<StepView, "fixed" | "samples"> {
-  const names = new Set(copyParts(source).flatMap((part) => ("name" in part ? [part.name] : [])));
-  const values = [...names].flatMap((name): [string, string][] => {
-    const value = fixedValue(definition, name);
-    return value === undefined ? [] : [[name, value]];
-  });
-  const samples = [...names].filter((name) => isSample(name, definition));
-  return { fixed: Object.fromEntries(values), samples };
-}
-
-/** Whether a placeholder shows a figure that nobody has sourced yet: a fact, or a value that is computed from one. */
-function isSample(name: string, definition: FunnelDefinition): boolean {
-  const { facts, values } = definition;
-  const typed = name in values ? computedValues(definition, stepFlows(definition)) : undefined;
-  const read = new Set([name]);
-  // A set grows while it is walked through: values read values.
-  for (const each of read) for (const other of typed?.get(each)?.reads ?? []) read.add(other);
-  return [...read].some((each) => each.startsWith("facts.") && facts[each.slice("facts.".length)]?.sample === true);
 }
 
 function titleOf(definition: FunnelDefinition, step: Step): string {

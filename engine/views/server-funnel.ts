@@ -1,8 +1,10 @@
-import type { FunnelDefinition, LeadPart } from "../../schema/funnel.types.ts";
+import type { FunnelDefinition, LeadMail, LeadPart } from "../../schema/funnel.types.ts";
 import { type EveryWords, fixedValue, type TermsTexts } from "../copy/index.ts";
-import { experimentsOf } from "../flow/index.ts";
+import { experimentsOf, flowOf } from "../flow/index.ts";
 import { everyOrder, type SoldPlan, soldPlans } from "../pricing/index.ts";
+import type { Mail } from "../quiz/index.ts";
 import { stepTraits, stepWith } from "../traits/index.ts";
+import { fixedIn } from "./fixed-in.ts";
 
 /**
  * The part of a definition that the backend needs. It is JSON, made when the funnel is built; no request can change it.
@@ -40,6 +42,8 @@ export type ServerFunnel = {
   readonly leadParts: readonly LeadPart[];
   /** Whether later answers are stored with a lead; left out if not. */
   readonly leadUpdates?: true;
+  /** The mail to whoever leaves an e-mail address, and what fills it; left out if there is none. */
+  readonly leadMail?: Mail;
   /** At what visitors are counted: the steps, and by which variants; left out if they are not. */
   readonly counted?: {
     readonly steps: readonly string[];
@@ -86,6 +90,7 @@ export function serverFunnelOf(definition: FunnelDefinition, hash: string): Serv
     ...(lead?.webhook && { leadWebhook: lead.webhook }),
     leadParts: lead?.send ?? [],
     ...(lead?.updates && { leadUpdates: true }),
+    ...(lead?.mail && { leadMail: leadMailOf(definition, lead.mail) }),
     ...(definition.countVisitors && {
       counted: {
         steps: Object.keys(definition.steps),
@@ -96,4 +101,10 @@ export function serverFunnelOf(definition: FunnelDefinition, hash: string): Serv
     }),
     tracking,
   };
+}
+
+function leadMailOf(definition: FunnelDefinition, { subject, body }: LeadMail): Mail {
+  const { compute: _compute, inForms: _inForms, ...flow } = flowOf(definition);
+  const { fixed } = fixedIn(definition, JSON.stringify([subject, body, definition.outcomes]));
+  return { subject, body, flow, fixed, language: definition.language };
 }

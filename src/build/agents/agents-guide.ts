@@ -43,7 +43,7 @@ export function agentsGuide(root: string, schema: Composed): string {
       "6. `npx funnel paths` lists walks that cover everything, `npx funnel simulate` sends a crowd through, and `npx funnel prove [FILE] [--only STEP] [--shots FOLDER]` walks all of it in a browser.",
       "7. After changing a text, `npx funnel check funnel.de.yaml` names the translations that are stale.",
     ].join("\n"),
-    "`npx funnel mcp` serves all of this as tools: guide (this file), new, read, patch (by path, comments kept, not written with new errors), translate, check, explain, diff, paths, simulate, prove, screenshot. To change the engine itself, read CONTRIBUTING.md.",
+    "`npx funnel mcp` serves all of this as tools, such as guide (this file) and patch (by path; what has new errors is not written). To change the engine itself, read CONTRIBUTING.md.",
     "## The smallest funnel",
     fenced(smallest),
     "## A branch, a score and a condition",

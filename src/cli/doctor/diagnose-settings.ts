@@ -10,7 +10,7 @@ import type { ServerSettings } from "../../server/server-settings.ts";
  */
 export function diagnoseSettings(
   settings: Settings,
-  { tracking, leadWebhook }: Pick<ServerFunnel, "tracking" | "leadWebhook">,
+  { tracking, leadWebhook, leadMail }: Pick<ServerFunnel, "tracking" | "leadWebhook" | "leadMail">,
   backendUrl: string | undefined,
 ): readonly Diagnosis[] {
   const { isProduction, publicUrl, stripe, mail, jobsSecret } = settings;
@@ -47,7 +47,7 @@ export function diagnoseSettings(
     diagnoseOrders(settings),
     diagnoseFacebook(tracking.pixels?.facebook, settings.facebook),
     diagnoseVideoSocial(tracking.pixels?.["video-social"], settings.videoSocial),
-    diagnoseMail(mail),
+    diagnoseMail(mail, leadMail !== undefined),
     jobsSecret
       ? { about: "jobs", state: "ok", text: "a schedule may call run-jobs; npm start runs them by itself" }
       : { about: "jobs", state: "fallback", text: "npm start runs them by itself; on Supabase set JOBS_SECRET" },
@@ -129,10 +129,13 @@ const mailSettings = ({ apiUrl, token, from }: Settings["mail"]) => ({
   MAIL_FROM: from,
 });
 
-function diagnoseMail(mail: Settings["mail"]): Diagnosis {
+/** @param isPromised whether visitors are promised one who buy nothing */
+function diagnoseMail(mail: Settings["mail"], isPromised: boolean): Diagnosis {
   const about = "mail";
   const settings = mailSettings(mail);
   const missing = missingOf(settings);
+  if (missing.length > 0 && isPromised)
+    return { about, state: "problem", text: `visitors wait for the mail of lead.mail: ${missingInWords(missing)}` };
   if (missing.length === Object.keys(settings).length)
     return { about, state: "fallback", text: `waits in the outbox until ${inWords(missing)} are set` };
   if (missing.length > 0) return { about, state: "problem", text: `waits in the outbox: ${missingInWords(missing)}` };

@@ -115,6 +115,20 @@ describe("what is configured", () => {
       ]);
   });
 
+  test("a mail that visitors are promised is a problem until it is sent", () => {
+    const flow = { id: "a", version: 1, start: "a", entry: "open", outcomes: [], queryNames: [], steps: {} } as const;
+    const leadMail = { subject: "Your plan", body: "Here it is.", flow, fixed: {}, language: "en" };
+    const told = (environment: Record<string, string>) =>
+      diagnoseSettings(settingsOf(environment), { ...funnel, leadMail }, undefined).find(
+        ({ about }) => about === "mail",
+      );
+    expect(told({ MAIL_FROM: "us@funnel.example" })).toEqual({
+      about: "mail",
+      state: "problem",
+      text: "visitors wait for the mail of lead.mail: MAIL_API_URL and MAIL_API_TOKEN are missing",
+    });
+  });
+
   test("events for the video network go to an address that takes them, and nothing is assumed", () => {
     const tracked = { tracking: { pixels: { "video-social": "CPIXEL" } } };
     const told = (environment: Record<string, string>) =>

@@ -17,9 +17,10 @@ import {
 import { isLeadEmail, isLeadName, leadPhone } from "../../../engine/contact/contact.ts";
 import { leadParts } from "../../../engine/contract/index.ts";
 import { isDay } from "../../../engine/fields/index.ts";
+import { fillMail } from "../../../engine/quiz/index.ts";
 import type { Context } from "../_shared/context/index.ts";
 import { type Sql, versionColumns } from "../_shared/database/index.ts";
-import { aboutLead, crowd, endpoint, jsonText } from "../_shared/http/index.ts";
+import { aboutLead, crowd, endpoint, jsonText, mayMail } from "../_shared/http/index.ts";
 import { enqueue, withdraw } from "../_shared/outbox/index.ts";
 
 /** A contact: an e-mail address, a phone number or both, and perhaps a name. */
@@ -68,11 +69,13 @@ const body = pipe(
  */
 export const handler = endpoint({ name: "lead", body, limit: crowd }, async (lead, context, { callsOfAddress }) => {
   const suspicion = suspicionOf(lead, callsOfAddress);
+  const getsMail = suspicion === null && (await mayGetMail(lead, context));
   await context.db.transaction(async (sql) => {
     const kept = await keepLead(sql, lead, suspicion, context);
     if (!kept) return;
     // Enqueued even without a receiver: then it waits.
     await passOn(sql, lead, kept, context);
+    if (getsMail) await mailVisitor(sql, lead, kept, context);
     if (lead.visitId !== undefined && lead.email !== undefined)
       await upsertVisit(sql, lead.visitId, lead.email, context);
   });
@@ -87,6 +90,14 @@ const suspicionOf = ({ website }: Lead, callsOfAddress: number) =>
   website?.trim() ? "honeypot" : callsOfAddress > crowded ? "crowded-address" : null;
 
 type Lead = InferOutput<typeof lead>;
+
+/** Mails to one address: enough for who corrects an answer and asks again, too few to be a nuisance to somebody else. */
+const mails = { calls: 3, seconds: 86_400 };
+
+const mayGetMail = async ({ email }: Lead, context: Context) =>
+  context.funnel.leadMail !== undefined &&
+  email !== undefined &&
+  (await mayMail("lead-mail", email.toLowerCase(), mails, context));
 
 /** What a row has: the contact, and as JSON what is known besides. */
 type Kept = Record<ContactKind | "about", string | null> & { readonly is_new: boolean };
@@ -156,6 +167,18 @@ function keysOf(submissionId: string): readonly string[] {
     contactKinds.filter((_, at) => bits & (1 << at)),
   );
   return [submissionId, ...groups.map((group) => fullerKey(submissionId, group))];
+}
+
+/** The mail that the definition has for who leaves an address, once for each lead. */
+async function mailVisitor(sql: Sql, lead: Lead, kept: Kept, { funnel, now, log }: Context): Promise<void> {
+  const { email, name } = kept;
+  if (!funnel.leadMail || email === null) return;
+  const { quiz, computed } = lead.about ?? {};
+  const reader = { email, ...(name !== null && { name }), quiz, computed, at: new Date(lead.timestamp) };
+  const mail = fillMail(funnel.leadMail, reader);
+  if (!mail) return log("info", "mail-not-written", { why: "the page told no answers of this version" });
+  const delivery = { kind: "mail" as const, key: `lead-mail:${lead.submissionId}`, payload: { to: email, ...mail } };
+  await enqueue(sql, delivery, funnel, now());
 }
 
 /** The offer and the checkout look up the address by the visit. */

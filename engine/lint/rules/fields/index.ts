@@ -12,10 +12,12 @@ import { statedAge } from "./stated-age.ts";
 import { statedEnd } from "./stated-end.ts";
 import { statedUnit } from "./stated-unit.ts";
 import { swappedSwitch } from "./swapped-switch.ts";
+import { typedInMail } from "./typed-in-mail.ts";
 import { unfittingExample } from "./unfitting-example.ts";
 import { unitMismatch } from "./unit-mismatch.ts";
 import { unknownCountry } from "./unknown-country.ts";
 import { unsentContact } from "./unsent-contact.ts";
+import { unsentMail } from "./unsent-mail.ts";
 
 /** What forms ask for. */
 export const fieldRules: readonly Rule[] = [
@@ -36,4 +38,6 @@ export const fieldRules: readonly Rule[] = [
   unfittingExample,
   unknownCountry,
   unsentContact,
+  unsentMail,
+  typedInMail,
 ];

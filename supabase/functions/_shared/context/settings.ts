@@ -202,6 +202,16 @@ export function paymentInWords(settings: Settings): string {
 
 /** Where leads go besides the database, in words, for whoever starts a server and leaves one to try it out. */
 export function leadsInWords(
+  { mail, ...settings }: Pick<Settings, "leadWebhookUrl" | "leadMailTo" | "mail">,
+  { leadMail, ...funnel }: Pick<ServerFunnel, "leadWebhook" | "leadMail">,
+): string {
+  const told = toldInWords(settings, funnel);
+  if (!leadMail) return told;
+  const isSent = mail.apiUrl && mail.token && mail.from;
+  return `${told}; the mail of lead.mail ${isSent ? "goes to each address" : "waits in the outbox"}`;
+}
+
+function toldInWords(
   { leadWebhookUrl, leadMailTo }: Pick<Settings, "leadWebhookUrl" | "leadMailTo">,
   { leadWebhook }: Pick<ServerFunnel, "leadWebhook">,
 ): string {

@@ -29,11 +29,28 @@ export const limitAddress = (name: string, limit: Limit, context: Context): Prom
 export const limitVisit = (name: string, visit: string, limit: Limit, context: Context): Promise<number> =>
   limitCalls(`${name}:visit`, visit, limit, context);
 
+/** Counts a mail to an address that anybody can have typed, and says whether it is among those that the limit allows. */
+export async function mayMail(name: string, address: string, limit: Limit, context: Context): Promise<boolean> {
+  const { count } = await countCall(name, address, limit, context);
+  return count <= limit.calls;
+}
+
+async function limitCalls(name: string, who: string, limit: Limit, context: Context): Promise<number> {
+  const { count, ends } = await countCall(name, who, limit, context);
+  if (count <= limit.calls) return count;
+  const retryAfter = Math.max(1, Math.ceil(ends - context.now().getTime() / 1000));
+  throw new HttpError(429, "too-many-requests", "Too many requests. Please wait a moment and try again.", {
+    retryAfter,
+  });
+}
+
 /**
  * Exact under concurrency, because one statement both counts and returns the count: of any number of simultaneous calls
- * exactly `calls` pass.
+ * exactly as many pass as the limit allows.
+ *
+ * @returns the calls in this window, including this one, and when the window ends in seconds of Unix time
  */
-async function limitCalls(name: string, who: string, { calls, seconds }: Limit, context: Context): Promise<number> {
+async function countCall(name: string, who: string, { seconds }: Limit, context: Context) {
   const window = Math.floor(context.now().getTime() / 1000 / seconds) * seconds;
   // An address is personal data, and an id gives access to what it names.
   const caller = await sha256(`${context.funnel.id}:${who}`);
@@ -45,12 +62,7 @@ async function limitCalls(name: string, who: string, { calls, seconds }: Limit, 
      returning count`,
     [bucket, new Date(window * 1000).toISOString(), ...versionColumns(context.funnel)],
   );
-  const count = row?.count ?? 0;
-  if (count <= calls) return count;
-  const retryAfter = Math.max(1, Math.ceil(window + seconds - context.now().getTime() / 1000));
-  throw new HttpError(429, "too-many-requests", "Too many requests. Please wait a moment and try again.", {
-    retryAfter,
-  });
+  return { count: row?.count ?? 0, ends: window + seconds };
 }
 
 /**
