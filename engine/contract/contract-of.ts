@@ -179,6 +179,12 @@ function orderSchema({ id, steps }: FunnelDefinition): PayloadSchema | undefined
       event("order.paid"),
       event("order.completed"),
       event("order.refunded", { refund: named({ id: text, refunded: number("Everything refunded so far.") }) }),
+      event("order.refund_failed", {
+        refund: named({
+          ...{ id: text, amount: number("What has not reached the buyer."), state: { enum: ["failed", "canceled"] } },
+          reason: { anyOf: [text, { type: "null" }] },
+        }),
+      }),
       event("order.disputed", { dispute }),
       event("order.dispute_closed", { dispute }),
       event("order.cancelled", {

@@ -2,12 +2,19 @@ import type { FunnelDefinition, Plan, Section } from "../../schema/funnel.types.
 import type { SectionKeys } from "../../schema/traits.ts";
 import { type ConditionNode, whenShown } from "../flow/index.ts";
 import { isWithin, type Path } from "../problem/index.ts";
-import { type SectionPlace, sectionPlaces, sectionsOf, sectionTraits, sectionWith } from "../traits/index.ts";
+import {
+  type SectionPlace,
+  type SectionWith,
+  sectionPlaces,
+  sectionsOf,
+  sectionTraits,
+  sectionWith,
+} from "../traits/index.ts";
 
 /** A section with the step that shows it and its place. */
 export type PlacedSection<T extends keyof SectionKeys> = Pick<SectionPlace, "within"> & {
   readonly step: string;
-  readonly section: Section & SectionKeys[T];
+  readonly section: SectionWith<T>;
   /** Its position among the sections of the step; in columns, that of the columns. */
   readonly index: number;
   readonly path: Path;

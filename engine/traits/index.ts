@@ -17,6 +17,7 @@ export {
   originOf,
   phoneNames,
   type SectionPlace,
+  type SectionWith,
   sectionPlaces,
   sectionsOf,
   sectionTraits,

@@ -22,11 +22,14 @@ export function stepWith<T extends keyof StepKeys>(trait: T, step: Step): (Step 
   return hasStepTrait(step, trait) ? step : undefined;
 }
 
+/**
+ * What is known of a section with a trait: the keys of all sections and those of the trait. A key of another type that is called
+ * alike, such as the `rows` of a table, is not among them.
+ */
+export type SectionWith<T extends keyof SectionKeys> = Pick<Section, keyof Section> & SectionKeys[T];
+
 /** A section narrowed to the keys of a trait; undefined if its type does not have the trait. */
-export function sectionWith<T extends keyof SectionKeys>(
-  trait: T,
-  section: Section,
-): (Section & SectionKeys[T]) | undefined {
+export function sectionWith<T extends keyof SectionKeys>(trait: T, section: Section): SectionWith<T> | undefined {
   return hasSectionTrait(section, trait) ? section : undefined;
 }
 

@@ -234,6 +234,7 @@ test("what the provider's API wrote years ago is understood, and so is what it m
     await old("charge.dispute.created", {
       ...{ id: "dp_old", object: "dispute", amount: 1999, currency: "usd", status: "needs_response", charge: "ch_1" },
     }),
+    await old("charge.refund.updated", { id: "re_old", object: "refund", amount: 1, currency: "usd", charge: "ch_1" }),
     await old("checkout.session.completed", { id: session, object: "checkout.session" }),
     await old("charge.refunded", { id: "ch_old", object: "charge", refunds: { data: [] } }),
   ])
@@ -241,6 +242,6 @@ test("what the provider's API wrote years ago is understood, and so is what it m
   expect(await call("sold", {})).toMatchObject({
     orders: 1,
     outbox: ["mail waiting", "order.cancelled waiting", "order.paid waiting"],
-    events: 6,
+    events: 7,
   });
 });

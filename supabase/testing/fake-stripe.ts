@@ -190,6 +190,8 @@ function laterObject(type: string, session: Session): Readonly<Record<string, un
   const subscription = `sub_${id}`;
   if (type.startsWith("charge.dispute"))
     return { id: `dp_${id}`, object: "dispute", amount, currency, reason: "fraudulent", payment_intent: `pi_${id}` };
+  if (/^(charge\.)?refund\./.test(type))
+    return { id: `re_${id}`, object: "refund", amount, currency, charge: `ch_${id}`, payment_intent: `pi_${id}` };
   if (type.startsWith("charge"))
     return { id: `ch_${id}`, object: "charge", amount, currency, payment_intent: `pi_${id}`, customer, metadata: {} };
   if (type.startsWith("customer.subscription"))

@@ -220,6 +220,7 @@ test("every event about an order is as the contract of a definition that sells s
   const row = "'stripe', $1, $2, $3, 500, $4, $5, now(), 'f', 1, 'h'";
   for (const [object, kind, state, isFinal] of [
     ["ch_1", "charge", "refunded", false],
+    ["re_1", "refund", "failed", true],
     ["dp_1", "dispute", "needs_response", false],
     ["dp_2", "dispute", "won", true],
     ["sub_1", "subscription", "canceled", true],
@@ -237,7 +238,8 @@ test("every event about an order is as the contract of a definition that sells s
     ({ payload }) => payload,
   );
   expect(events.map(({ type }) => type).sort()).toEqual([
-    ...["order.cancelled", "order.dispute_closed", "order.disputed", "order.paid", "order.refunded"],
+    ...["order.cancelled", "order.dispute_closed", "order.disputed", "order.paid", "order.refund_failed"],
+    "order.refunded",
   ]);
   expect(events.flatMap(faults)).toEqual([]);
   for (const event of events) expect(faults({ ...event, data: { ...event.data, definition: {} } })).not.toEqual([]);

@@ -146,6 +146,24 @@ describe("npm run schema refuses", () => {
       '"by": "placeholder"',
       `${field} has a text that it is like for each value of "placeholder", but no such key with an enum. Name the key in "by".`,
     ],
+    [
+      "a definition after which no type can be named",
+      '"properties": {',
+      '"definitions": { "price-row": { "type": "object" } }, "properties": {',
+      `${fragment} describes "price-row", after which a type is named. Write it without hyphens and blanks, as priceRow.`,
+    ],
+    [
+      "a definition that the vocabulary has",
+      '"properties": {',
+      '"definitions": { "period": { "type": "object" } }, "properties": {',
+      `${fragment} describes "period", which schema/vocabulary.schema.json does already. Give it another name, or use that one.`,
+    ],
+    [
+      "a definition that another type has",
+      '"properties": {',
+      '"definitions": { "barRow": { "type": "object" } }, "properties": {',
+      `${field} describes "barRow", which renderers/sections/bars/section.schema.json does already. Give it another name, or use that one.`,
+    ],
   ])("%s", (_, from, to, message) => {
     edit(message.split(" ")[0] ?? "", from, to);
     expect(() => generateTraits(copy)).toThrow(message);

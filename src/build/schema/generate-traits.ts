@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { Ajv } from "ajv";
 import { didYouMean } from "../../../engine/problem/index.ts";
 import { type Fragment, fragmentsOf, type Kind, typeFolders } from "./compose-schema.ts";
+import { definitionCheck } from "./own-definitions.ts";
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -46,18 +47,20 @@ export class FragmentError extends Error {}
  *
  * @param root folder of the project
  * @returns the text of schema/traits.ts
- * @throws FragmentError if a fragment claims an unknown trait, lacks a key of a trait that it claims, or has a key that is
- * reserved for another trait
+ * @throws FragmentError if a fragment claims an unknown trait, lacks a key of a trait that it claims, has a key that is
+ * reserved for another trait, or describes what cannot be named so
  */
 export function generateTraits(root: string): string {
   const { definitions } = readTraits(root);
+  const strangeDefinition = definitionCheck(root);
   const tables = kinds.map((kind) => {
     const schema = definitions[`${kind}Traits`];
     const types = fragmentsOf(kind, root);
     const { properties: common }: Fragment = JSON.parse(readFileSync(join(root, `schema/${kind}.schema.json`), "utf8"));
     for (const [type, fragment] of types) {
-      const problem = problemOf(kind, fragment, common, schema);
-      if (problem) throw new FragmentError(`${placeOf(kind, type)} ${problem}`);
+      const file = placeOf(kind, type);
+      const problem = problemOf(kind, fragment, common, schema) ?? strangeDefinition(fragment, file);
+      if (problem) throw new FragmentError(`${file} ${problem}`);
     }
     const name = typeName(kind);
     const withKeys = Object.entries(schema.properties).flatMap(([trait, { "x-keys": keys }]) => (keys ? [trait] : []));

@@ -82,11 +82,15 @@ function ordersCsv(orders: readonly ListedOrder[]): string {
 
 /** Everything that has happened, in words. */
 function sinceOf(order: ListedOrder): readonly string[] {
-  const { refunded, disputes, renewal, unpaid, parts, parts_paid } = order;
+  const { refunded, unrefunded, disputes, renewal, unpaid, parts, parts_paid } = order;
   const plain = (word: string) => word.replaceAll("_", " ");
   const because = (reason: string | null) => (reason ? ` (${plain(reason)})` : "");
   return [
     ...(refunded > 0 ? [`${inMoney(refunded, order)} refunded`] : []),
+    ...unrefunded.map(
+      ({ state, amount, since, reason }) =>
+        `${inMoney(amount, order)} refund ${plain(state)} since ${since.slice(0, 10)}${because(reason)}`,
+    ),
     ...disputes.map(
       ({ state, amount, reason }) => `${inMoney(amount, order)} disputed${because(reason)}: ${plain(state)}`,
     ),

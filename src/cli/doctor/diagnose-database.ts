@@ -1,9 +1,10 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
+import { counted } from "../../../engine/problem/index.ts";
 import type { Context } from "../../../supabase/functions/_shared/context/index.ts";
 import { deliveryKinds, isConfigured } from "../../../supabase/functions/_shared/outbox/index.ts";
 import { folderProblem } from "../../server/database/index.ts";
-import { operate } from "../../server/operator/index.ts";
+import { operate, type Untaken } from "../../server/operator/index.ts";
 import type { ServerSettings } from "../../server/server-settings.ts";
 import type { Diagnosis } from "./diagnose-settings.ts";
 
@@ -32,6 +33,7 @@ export async function diagnoseDatabase(
       return [
         tell(databaseUrl ? "ok" : "fallback", `${name}, up to date`),
         outbox(found.outbox),
+        ...(found.untaken ?? []).flatMap((one) => (isConfigured(one.kind, context) ? [untakenInWords(one)] : [])),
         ...deliveryKinds.flatMap((kind) => unreceived(kind, found.waiting[kind] ?? 0, context)),
       ];
     const lacking = missing.length ? `; ${missing.join(", ")} will run at the next start` : "";
@@ -62,6 +64,13 @@ function outbox(counts: Readonly<Record<string, number>>): Diagnosis {
   return count("dead")
     ? { about: "outbox", state: "problem", text: `${text}; see npx funnel outbox --dead` }
     : { about: "outbox", state: "ok", text };
+}
+
+/** Deliveries that wait because their receiver does not take them: a service that has moved is noticed by nobody else. */
+function untakenInWords({ kind, count, hours, reason }: Untaken): Diagnosis {
+  const since = hours > 0 ? `, the oldest for ${counted(hours, "hour")}` : "";
+  const text = `${count} of ${kind} not taken${since}: ${reason}; mend the receiver, they are tried for 72 hours`;
+  return { about: "outbox", state: "problem", text };
 }
 
 /** Deliveries that wait for a receiver. */

@@ -1,13 +1,13 @@
 import type { StoredCounts } from "../../../engine/experiments/index.ts";
 import type { Experiments } from "../../../engine/flow/index.ts";
 import type { Sql } from "../../../supabase/functions/_shared/database/index.ts";
-import { objectsOfOrders, partsPaid } from "../../../supabase/functions/_shared/orders/index.ts";
+import { amountNow, objectsOfOrders, partsPaid } from "../../../supabase/functions/_shared/orders/index.ts";
 
 /** Orders of the test provider and of Stripe's test mode, for which nobody paid. */
 const isTest = "(checkout.provider = 'sandbox' or checkout.session like 'cs\\_test\\_%')";
 
-/** What has been taken from an order since: refunds, and disputes that were lost. */
-const takenBack = `select session, sum(later.amount) as amount
+/** What has been taken from an order since: refunds that arrived, and disputes that were lost. */
+const takenBack = `select session, sum(${amountNow}) as amount
   from (${objectsOfOrders}) theirs join funnel.provider_objects later using (provider, object_id)
   where later.amount > 0 and (later.kind = 'charge' or later.kind = 'dispute' and later.state = 'lost')
   group by session`;

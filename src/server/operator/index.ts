@@ -3,5 +3,5 @@ export { startControlServer } from "./control-server.ts";
 export type { ListedLead } from "./list-leads.ts";
 export type { ListedOrder } from "./list-orders.ts";
 export { operate } from "./operate.ts";
-export type { Undelivered } from "./operations.ts";
+export type { Undelivered, Untaken } from "./operations.ts";
 export type { Erased, Left } from "./person.ts";

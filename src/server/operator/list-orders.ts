@@ -1,5 +1,5 @@
 import type { Sql } from "../../../supabase/functions/_shared/database/index.ts";
-import { objectsOfOrders, partsPaid } from "../../../supabase/functions/_shared/orders/index.ts";
+import { amountNow, isFollowed, objectsOfOrders, partsPaid } from "../../../supabase/functions/_shared/orders/index.ts";
 
 /** An order, and what has happened to it since. Amounts are in the smallest unit of the currency, times are ISO. */
 export type ListedOrder = {
@@ -8,6 +8,7 @@ export type ListedOrder = {
     | "paid"
     | "refunded"
     | "partly refunded"
+    | "refund failed"
     | "disputed"
     | "dispute lost"
     | "renewal failed"
@@ -31,8 +32,15 @@ export type ListedOrder = {
   readonly parts_paid: number | null;
   /** Total amount paid by now: with the parts and renewals that the provider has told of. */
   readonly paid: number;
-  /** Total amount refunded. */
+  /** Total amount refunded, without what has not reached the buyer. */
   readonly refunded: number;
+  /** Refunds that have not arrived, by the provider's name for their state: `pending`, `requires_action`, `failed`, `canceled`. */
+  readonly unrefunded: readonly {
+    readonly state: string;
+    readonly amount: number;
+    readonly since: string;
+    readonly reason: string | null;
+  }[];
   readonly disputes: readonly { readonly state: string; readonly amount: number; readonly reason: string | null }[];
   /** The provider's name for the state of the subscription, and when it ends or ended. */
   readonly renewal: { readonly state: string; readonly ends_at: string | null } | null;
@@ -40,17 +48,22 @@ export type ListedOrder = {
   readonly unpaid: readonly { readonly amount: number; readonly since: string; readonly reason: string | null }[];
 };
 
-type Order = Omit<ListedOrder, "state" | "paid_at" | "paid" | "refunded" | "disputes" | "renewal" | "unpaid"> & {
+type Order = Omit<
+  ListedOrder,
+  "state" | "paid_at" | "paid" | "refunded" | "unrefunded" | "disputes" | "renewal" | "unpaid"
+> & {
   readonly paid_at: Date;
 };
 
 type Later = {
   readonly order_id: string;
-  readonly kind: "charge" | "dispute" | "subscription" | "invoice";
+  readonly kind: "charge" | "refund" | "dispute" | "subscription" | "invoice";
   readonly state: string;
   readonly amount: number;
   readonly reason: string | null;
   readonly is_final: boolean;
+  /** Of a refund, whether something was given back of the same charge afterwards. */
+  readonly is_followed: boolean;
   readonly ends_at: Date | null;
   readonly happened_at: Date;
 };
@@ -66,8 +79,8 @@ export async function listOrders(sql: Sql): Promise<readonly ListedOrder[]> {
      order by orders.paid_at desc, orders.id`,
   );
   const later = await sql.query<Later>(
-    `select orders.id as order_id, later.kind, later.state, later.amount, later.reason, later.is_final, later.ends_at,
-       later.happened_at
+    `select orders.id as order_id, later.kind, later.state, ${amountNow} as amount, later.reason, later.is_final,
+       ${isFollowed} as is_followed, later.ends_at, later.happened_at
      from (${objectsOfOrders}) theirs join funnel.orders using (session)
      join funnel.provider_objects later using (provider, object_id)
      order by later.happened_at, later.object_id`,
@@ -88,6 +101,9 @@ function listed(order: Order, later: readonly Later[]): ListedOrder {
     state: stateOf(order, later, { paid, refunded }),
     paid,
     refunded,
+    unrefunded: of("refund")
+      .filter(({ state }) => state !== "succeeded")
+      .map(({ state, amount, happened_at, reason }) => ({ state, amount, since: happened_at.toISOString(), reason })),
     disputes: of("dispute").map(({ state, amount, reason }) => ({ state, amount, reason })),
     renewal: renewal ? { state: renewal.state, ends_at: renewal.ends_at?.toISOString() ?? null } : null,
     unpaid: of("invoice")
@@ -117,6 +133,7 @@ function stateOf(
     later.some((one) => one.kind === kind && test(one));
   if (has("dispute", ({ state }) => state === "lost")) return "dispute lost";
   if (has("dispute", ({ is_final }) => !is_final)) return "disputed";
+  if (has("refund", ({ state, is_followed }) => state === "failed" && !is_followed)) return "refund failed";
   if (refunded > 0) return refunded >= paid ? "refunded" : "partly refunded";
   if (parts !== null && (parts_paid ?? 0) >= parts) return "paid";
   if (has("subscription", ({ is_final }) => is_final)) return "cancelled";

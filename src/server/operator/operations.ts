@@ -2,6 +2,7 @@ import type { StoredCounts } from "../../../engine/experiments/index.ts";
 import type { Experiments } from "../../../engine/flow/index.ts";
 import type { StoredVisitors } from "../../../engine/visitors/index.ts";
 import type { Sql } from "../../../supabase/functions/_shared/database/index.ts";
+import type { Delivery } from "../../../supabase/functions/_shared/outbox/index.ts";
 import { migrations, type OpenDatabase } from "../database/index.ts";
 import { type Health, health } from "../health.ts";
 import { countVariants } from "./count-variants.ts";
@@ -38,12 +39,17 @@ export type Operations = {
    */
   readonly backUp: { input: { readonly folder: string }; output: Readonly<Record<string, never>> };
   /**
-   * Whether the database is fine, the number of deliveries in each state and of each kind that wait; no numbers if it
-   * is not.
+   * Whether the database is fine, the number of deliveries in each state and of each kind that wait, and what no receiver
+   * takes; no numbers if it is not.
    */
   readonly diagnose: {
     input: Readonly<Record<string, never>>;
-    output: Health & { readonly outbox: Counts; readonly waiting: Counts };
+    output: Health & {
+      readonly outbox: Counts;
+      readonly waiting: Counts;
+      /** A server of an older release says nothing of it. */
+      readonly untaken?: readonly Untaken[];
+    };
   };
 };
 
@@ -74,13 +80,27 @@ export const operations: { readonly [Name in keyof Operations]: Operation<Name> 
       counts.outbox[state] = (counts.outbox[state] ?? 0) + count;
       if (state === "waiting") counts.waiting[kind] = count;
     }
-    return { ...answer, ...counts };
+    const untaken = answer.status === "ok" ? await db.query<Untaken>(untakenOfKinds) : [];
+    return { ...answer, ...counts, untaken };
   },
 };
 
 type Counts = Readonly<Record<string, number>>;
 type Count = { readonly kind: string; readonly state: string; readonly count: number };
 const countOfStates = "select kind, state, count(*)::integer as count from funnel.outbox group by kind, state";
+
+/** Deliveries of a kind that wait because their receiver has not taken them several times. */
+export type Untaken = {
+  readonly kind: Delivery["kind"];
+  readonly count: number;
+  /** Of the oldest of them, in whole hours. */
+  readonly hours: number;
+  readonly reason: string;
+};
+/** By its third try a receiver has had five minutes, and the next one comes after a quarter of an hour. */
+const untakenOfKinds = `select kind, count(*)::integer as count, (array_agg(last_problem order by due_at desc))[1] as reason,
+    floor(extract(epoch from now() - min(created_at)) / 3600)::integer as hours
+  from funnel.outbox where state = 'waiting' and attempts >= 3 and last_problem is not null group by kind order by kind`;
 
 /** An undelivered entry: it waits, was dropped, or was given up. */
 export type Undelivered = {

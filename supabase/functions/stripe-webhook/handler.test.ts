@@ -200,7 +200,14 @@ test("an event with a valid signature is answered whatever is in it, and makes n
   }));
   const type = fc.constantFrom(
     ...[completed, "checkout.session.expired", "checkout.session.async_payment_failed", "charge.refunded"],
-    ...["charge.dispute.created", "customer.subscription.updated", "invoice.paid", "invoice.payment_failed", "x"],
+    ...[
+      "charge.dispute.created",
+      "customer.subscription.updated",
+      "invoice.paid",
+      "invoice.payment_failed",
+      "refund.updated",
+      "x",
+    ],
   );
   const object = fc.oneof(fc.dictionary(name, value, { maxKeys: 9 }), value);
   await fc.assert(

@@ -47,6 +47,11 @@ const effects: ReadonlyMap<string, Effect> = new Map([
   ["checkout.session.expired", readAgain],
   ["checkout.session.async_payment_failed", fail],
   ["charge.refunded", recordLater],
+  ["refund.created", recordLater],
+  ["refund.updated", recordLater],
+  ["refund.failed", recordLater],
+  // What older versions of the API tell instead of the two before.
+  ["charge.refund.updated", recordLater],
   ["charge.dispute.created", recordLater],
   ["charge.dispute.closed", recordLater],
   ["customer.subscription.updated", recordLater],
@@ -59,8 +64,9 @@ const effects: ReadonlyMap<string, Effect> = new Map([
 async function recordLater({ id, type, object }: ProviderEvent, context: Context): Promise<void> {
   if (!object) return context.log("warn", "event-not-understood", { id, type });
   const { kind, paymentIntent, customer } = object;
-  // A dispute does not name the customer, but an order that renews knows its payments only by the customer.
-  const isNobodys = kind === "dispute" && customer === undefined && paymentIntent !== undefined;
+  // Disputes and refunds do not name the customer, but an order that renews knows its payments only by the customer.
+  const namesNobody = kind === "dispute" || kind === "refund";
+  const isNobodys = namesNobody && customer === undefined && paymentIntent !== undefined;
   const found = isNobodys ? await context.payment?.customerOf?.(paymentIntent) : customer;
   await recordObject({ ...object, customer: found }, context);
 }

@@ -60,6 +60,59 @@ test.for<[string, boolean, readonly Later[], object]>([
     { state: "partly refunded", refunded: 900 },
   ],
   [
+    "a refund that the buyer's bank sends back",
+    true,
+    [
+      ["charge.refunded", 10, { amount_refunded: 1999, refunded: true }],
+      ["refund.created", 10, { status: "succeeded" }],
+      ["refund.failed", 20, { status: "failed", failure_reason: "expired_or_canceled_card" }],
+    ],
+    {
+      ...{ state: "refund failed", refunded: 0 },
+      unrefunded: [
+        { state: "failed", amount: 1999, since: "2026-11-01T12:00:20.000Z", reason: "expired_or_canceled_card" },
+      ],
+    },
+  ],
+  [
+    "a refund that failed, and a smaller one that followed it",
+    false,
+    [
+      ["charge.refunded", 10, { amount_refunded: 1999, refunded: true }],
+      ["charge.refund.updated", 20, { status: "failed" }],
+      ["charge.refunded", 30, { amount_refunded: 500, refunded: false }],
+    ],
+    { state: "partly refunded", refunded: 500, unrefunded: [{ state: "failed", amount: 1999 }] },
+  ],
+  [
+    "one of two refunds that failed",
+    false,
+    [
+      ["charge.refunded", 10, { amount_refunded: 900, refunded: false }],
+      ["refund.updated", 10, { amount: 500, status: "failed", failure_reason: "lost_or_stolen_card" }],
+    ],
+    { state: "refund failed", refunded: 400 },
+  ],
+  [
+    "a refund that the shop took back itself",
+    true,
+    [
+      ["charge.refunded", 10, { amount_refunded: 1999, refunded: true }],
+      ["refund.updated", 20, { status: "canceled", failure_reason: "merchant_request" }],
+    ],
+    { state: "paid", refunded: 0, unrefunded: [{ state: "canceled", reason: "merchant_request" }] },
+  ],
+  [
+    "a refund that waited for money and arrived",
+    false,
+    [
+      ["charge.refunded", 10, { amount_refunded: 1999, refunded: true }],
+      ["refund.created", 10, { status: "pending", pending_reason: "insufficient_funds" }],
+      ["refund.updated", 20, { status: "succeeded", pending_reason: null }],
+    ],
+    { state: "refunded", refunded: 1999, unrefunded: [] },
+  ],
+  [
     "a dispute that was lost, opened and closed in one second",
     true,
     [
@@ -179,6 +232,15 @@ test("a refund is kept with all that the event says of it, and asks the provider
       happened_at: new Date(context.now().getTime() + 10_000),
     },
   ]);
+});
+
+test("a refund that waits says what it waits for", async () => {
+  const session = await paidSession(paidOnce);
+  await complete(session);
+  await deliver(session, ["charge.refunded", 10, { amount_refunded: 1999, refunded: true }]);
+  await deliver(session, ["refund.created", 10, { status: "pending", pending_reason: "insufficient_funds" }]);
+  const waiting = { state: "pending", amount: 1999, reason: "insufficient_funds" };
+  expect(await theOrder()).toMatchObject({ state: "refunded", refunded: 1999, unrefunded: [waiting] });
 });
 
 test("an order from before its payment's names were kept is found by its attempt", async () => {

@@ -118,6 +118,40 @@ test("each further refund is told, the same state again is not, and a dispute wh
   ]);
 });
 
+test("a refund that fails is told, and so is the same sum that is given back anew, in whatever order they come", {
+  timeout: 60_000,
+}, async () => {
+  const steps: Readonly<Record<string, Step>> = {
+    given: after("charge.refunded", 10, { amount_refunded: 1999, refunded: true }),
+    failed: after("refund.failed", 20, { status: "failed", failure_reason: "lost_or_stolen_card" }),
+    anew: after("charge.refunded", 30, { amount_refunded: 1999, refunded: true }),
+  };
+  for (const names of permutations(Object.keys(steps))) {
+    await db.empty();
+    stripe.forget();
+    const session = await paidSession();
+    await life.paid?.(session);
+    for (const name of [...names, ...names]) await steps[name]?.(session);
+    const entries = (await told()).map(({ key }) => key.replace(session, "").replace(`_${session}`, ""));
+    // What was given at first is known to nobody where both others were told of before.
+    const first = names.at(-1) === "given" && names[0] === "failed" ? [] : ["order.refunded::ch:1999"];
+    const all = ["order.paid:", "order.refund_failed::re", "order.refunded::ch:1999:1", ...first];
+    expect([...entries].sort(), names.join()).toEqual(all.sort());
+  }
+});
+
+test("a refund that waits or arrived is told with its charge alone", async () => {
+  const session = await paidSession();
+  await life.paid?.(session);
+  await life.refunded?.(session);
+  await after("refund.created", 10, { status: "pending" })(session);
+  await after("refund.updated", 20, { status: "succeeded" })(session);
+  expect((await told()).map(({ key }) => key)).toEqual([
+    `order.paid:${session}`,
+    `order.refunded:${session}:ch_${session}:1999`,
+  ]);
+});
+
 test("a renewal that failed or was paid, a subscription that goes on, and a refund of nothing are told to nobody", async () => {
   const session = await paidSession();
   await life.paid?.(session);

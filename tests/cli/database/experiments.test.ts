@@ -122,14 +122,15 @@ describe("funnel experiments", { timeout: 120_000 }, () => {
         // Opened before checkouts kept their variants: its visit has them.
         await db.query("update funnel.checkout_sessions set query = null where session = $1", [sold[3]]);
         for (const [id, kind, state, amount, session] of [
-          ["ch_1", "charge", "partly-refunded", 1000, sold[0]],
+          ["ch_1", "charge", "partly-refunded", 1500, sold[0]],
+          ["re_1", "refund", "failed", 500, sold[0]],
           ["dp_1", "dispute", "lost", 4800, sold[1]],
           ["dp_2", "dispute", "won", 4800, sold[2]],
         ])
           await db.query(
-            `insert into funnel.provider_objects (provider, object_id, kind, state, amount, currency, attempt, is_final,
+            `insert into funnel.provider_objects (provider, object_id, kind, state, amount, currency, attempt, payment_intent, is_final,
                happened_at, funnel_id, funnel_version, funnel_hash)
-             select 'stripe', $1, $2, $3, $4, 'EUR', attempt::text, true, now(), funnel_id, 1, 'h'
+             select 'stripe', $1, $2, $3, $4, 'EUR', attempt::text, session, true, now(), funnel_id, 1, 'h'
              from funnel.checkout_sessions where session = $5`,
             [id, kind, state, amount, session],
           );

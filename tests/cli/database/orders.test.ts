@@ -24,6 +24,7 @@ describe("funnel orders", { timeout: 120_000 }, () => {
     );
     for (const [id, kind, state, amount, reason] of [
       ["ch_1", "charge", "partly-refunded", 500, null],
+      ["re_1", "refund", "failed", 300, "lost_or_stolen_card"],
       ["dp_1", "dispute", "needs_response", 1999, "product_not_received"],
       ["in_1", "invoice", "failed", 3999, "not tried again"],
       ["sub_1", "subscription", "past_due", 0, null],
@@ -42,7 +43,8 @@ describe("funnel orders", { timeout: 120_000 }, () => {
     const [, row, count, ...rest] = runFunnel("orders").out.split("\n");
     expect(row?.split(/ {2,}/)).toEqual([
       ...["2026-11-01", "0c6f0a4e", "a…@e…", "news", "plan2", "$19.99", "disputed"],
-      "$5.00 refunded; $19.99 disputed (product not received): needs response; " +
+      "$5.00 refunded; $3.00 refund failed since 2026-11-05 (lost or stolen card); " +
+        "$19.99 disputed (product not received): needs response; " +
         "$39.99 unpaid since 2026-11-05 (not tried again); subscription past due, ends 2026-12-24",
       "headline=long",
     ]);
@@ -57,6 +59,9 @@ describe("funnel orders", { timeout: 120_000 }, () => {
         ...{ id: "0c6f0a4e-1d5b-4f0e-9a53-0c6d9b1f7a20", state: "disputed", paid_at: "2026-11-01T11:59:00.000Z" },
         ...{ email: order.email, plan: "plan2", amount: 1999, currency: "USD", provider: "stripe" },
         ...{ paid: 1999, refunded: 500 },
+        unrefunded: [
+          { state: "failed", amount: 300, since: "2026-11-05T09:00:00.000Z", reason: "lost_or_stolen_card" },
+        ],
         ...{ payment_intent: null, subscription: null, parts: null, parts_paid: null },
         touches,
         query: { headline: "long" },
@@ -73,7 +78,8 @@ describe("funnel orders", { timeout: 120_000 }, () => {
     expect(out.split("\r\n")).toEqual([
       "\u{feff}id,paid_at,email,plan,amount,currency,state,paid,refunded,since,provider,payment_intent,subscription,query.headline,first.at,first.utm_source,last.referrer",
       `0c6f0a4e-1d5b-4f0e-9a53-0c6d9b1f7a20,2026-11-01T11:59:00.000Z,${order.email},plan2,19.99,USD,disputed,19.99,5,"` +
-        "$5.00 refunded; $19.99 disputed (product not received): needs response; " +
+        "$5.00 refunded; $3.00 refund failed since 2026-11-05 (lost or stolen card); " +
+        "$19.99 disputed (product not received): needs response; " +
         '$39.99 unpaid since 2026-11-05 (not tried again); subscription past due, ends 2026-12-24",stripe,,,long,2026-11-01T11:00:00Z,news,blog.internal',
       "",
     ]);

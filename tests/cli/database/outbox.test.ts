@@ -144,6 +144,35 @@ describe("funnel outbox", { timeout: 120_000 }, () => {
     }));
 });
 
+describe("funnel doctor on a receiver that does not take its messages", { timeout: 120_000 }, () => {
+  const diagnosis = async (attempts: number, age: number) => {
+    await atDatabase(async (db) => {
+      await fill(db);
+      await db.query(
+        "update funnel.outbox set attempts = $1, created_at = $2::timestamptz where key in ('lead-1', 'mail-1')",
+        [attempts, new Date(Date.now() - age).toISOString()],
+      );
+    });
+    return runFunnel("doctor")
+      .out.split("\n")
+      .filter((line) => line.includes("outbox"));
+  };
+
+  it("says for how long, and why, once it has been tried for some minutes", async () => {
+    vi.stubEnv("LEAD_WEBHOOK_URL", "https://gone.internal/leads");
+    expect(await diagnosis(8, 2 * 1440 * minute + minute)).toContainEqual(
+      expect.stringMatching(
+        /^✗ outbox +1 of lead-webhook not taken, the oldest for 48 hours: failed \(HTTP 503\); mend/,
+      ),
+    );
+    expect(await diagnosis(3, 6 * minute)).toContainEqual(expect.stringContaining("not taken: failed (HTTP 503)"));
+    // It may just be started anew; a mail that nobody has refused waits for a receiver.
+    expect((await diagnosis(2, 3 * minute)).join()).not.toContain("not taken");
+    vi.stubEnv("LEAD_WEBHOOK_URL", "");
+    expect((await diagnosis(8, 2 * 1440 * minute)).join()).not.toContain("not taken");
+  });
+});
+
 describe("funnel outbox while the server runs", { timeout: 120_000 }, () => {
   const file = join(dataDir, "operator.json");
   const lines: string[] = [];

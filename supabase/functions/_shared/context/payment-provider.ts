@@ -58,15 +58,15 @@ export type ProviderSession = {
   readonly customer?: string | undefined;
 };
 
-/** A refunded charge, a dispute, a subscription or an invoice, as an event describes it. */
+/** A refunded charge, a refund, a dispute, a subscription or an invoice, as an event describes it. */
 export type ProviderObject = {
   readonly id: string;
-  readonly kind: "charge" | "dispute" | "subscription" | "invoice";
+  readonly kind: "charge" | "refund" | "dispute" | "subscription" | "invoice";
   /** The provider's name for the state. */
   readonly state: string;
   /** Whether this state is final. */
   readonly isFinal: boolean;
-  /** Amount refunded so far, disputed or due, in the smallest unit of the currency; 0 for a subscription. */
+  /** Amount refunded so far, of one refund, disputed or due, in the smallest unit of the currency; 0 for a subscription. */
   readonly amount: number;
   readonly currency: string | undefined;
   readonly reason: string | undefined;
@@ -141,7 +141,7 @@ export type PaymentProvider = {
    */
   readonly close: (session: string) => Promise<void>;
   /**
-   * The customer of a payment. A dispute only names a payment, and a subscription's payment is in no session.
+   * The customer of a payment. Disputes and refunds only name a payment, and a subscription's payment is in no session.
    *
    * @returns undefined if the provider has no such payment, or it has no customer
    * @throws HttpError 502 `payment-unavailable` if the provider cannot be reached

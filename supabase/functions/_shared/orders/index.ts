@@ -16,4 +16,5 @@ export { reportPurchase } from "./purchase-deliveries.ts";
 export { furtherReceipt } from "./receipt-url.ts";
 export { reconcile } from "./reconcile.ts";
 export { forgetEvents, recordObject } from "./record-object.ts";
+export { amountNow, isFollowed } from "./refunds.ts";
 export { refusePaid } from "./refuse-paid.ts";

@@ -1,6 +1,7 @@
 import type { Context, ProviderObject } from "../context/index.ts";
 import type { Sql } from "../database/index.ts";
 import { amend, type Delivery, enqueue, withdraw } from "../outbox/index.ts";
+import { failedBefore, withItsCharge } from "./refunds.ts";
 
 /** SQL for what ties an object `later` of the provider to an order in `orders` with its session in `checkout`. */
 const ties = [
@@ -71,6 +72,7 @@ type Later = Row & {
   readonly reason: string | null;
   readonly ends_at: Date | null;
   readonly happened_at: Date;
+  readonly failed_before: number;
 };
 
 /**
@@ -112,13 +114,14 @@ export async function enqueueOrderEvents(sql: Sql, about: About, { settings, fun
 
 /** What has happened to orders, in the order in which it did. */
 function laterOf(sql: Sql, about: About): Promise<readonly Later[]> {
-  const [column, value] = "session" in about ? ["orders.session", about.session] : ["later.object_id", about.object];
+  const [which, value] =
+    "session" in about ? ["orders.session = $1", about.session] : [`later.object_id in ${withItsCharge}`, about.object];
   return sql.query<Later>(
     `select ${orderColumns}, later.kind, later.object_id as object, later.state, later.is_final, later.amount as sum,
-       later.reason, later.ends_at, later.happened_at
+       later.reason, later.ends_at, later.happened_at, ${failedBefore} as failed_before
      from funnel.orders join funnel.checkout_sessions checkout using (session)
      join funnel.provider_objects later on ${belongsToOrder}
-     where ${column} = $1
+     where ${which}
      order by later.happened_at, later.object_id`,
     [value],
   );
@@ -157,9 +160,15 @@ const paidEvent = (order: Row): Delivery => event("order.paid", order.session, o
 
 /** One for each thing that a receiver can act on: the same state again is the same event. */
 function laterEvent(order: Later): Delivery | undefined {
-  const { kind, object, sum, state, reason, is_final, happened_at, completed_at } = order;
-  if (kind === "charge" && sum > 0)
-    return event("order.refunded", `${object}:${sum}`, happened_at, order, { refund: { id: object, refunded: sum } });
+  const { kind, object, sum, state, reason, is_final, happened_at, completed_at, failed_before } = order;
+  if (kind === "charge" && sum > 0) {
+    const what = `${object}:${sum}${failed_before > 0 ? `:${failed_before}` : ""}`;
+    return event("order.refunded", what, happened_at, order, { refund: { id: object, refunded: sum } });
+  }
+  if (kind === "refund" && is_final)
+    return event("order.refund_failed", object, happened_at, order, {
+      refund: { id: object, amount: sum, state, reason },
+    });
   if (kind === "dispute") {
     const type = is_final ? "order.dispute_closed" : "order.disputed";
     return event(type, object, happened_at, order, { dispute: { id: object, amount: sum, state, reason } });

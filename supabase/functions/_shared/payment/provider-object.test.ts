@@ -15,6 +15,7 @@ const nothing = {
   ...{ subscription: undefined, customer: undefined, attempt: undefined, happenedAt: new Date("2026-11-01T11:59:00Z") },
 };
 const charge = { id: "ch_1", object: "charge", amount_refunded: 500, refunded: false, currency: "usd" };
+const refund = { id: "re_1", object: "refund", amount: 500, currency: "usd" };
 const dispute = { id: "dp_1", object: "dispute", amount: 1999, currency: "eur", status: "lost" };
 const subscription = { id: "sub_1", object: "subscription", status: "active" };
 const invoice = { id: "in_1", object: "invoice", amount_due: 3899, currency: "usd" };
@@ -32,7 +33,38 @@ test.each<readonly [string, Readonly<Record<string, unknown>>, Readonly<Record<s
   [
     "charge.refunded",
     { ...charge, refunded: true, payment_intent: null, customer: null, metadata: null },
-    { id: "ch_1", kind: "charge", state: "refunded", isFinal: true, amount: 500, currency: "USD" },
+    { id: "ch_1", kind: "charge", state: "refunded", isFinal: false, amount: 500, currency: "USD" },
+  ],
+  [
+    "refund.failed",
+    { ...refund, status: "failed", failure_reason: "declined", pending_reason: "processing", payment_intent: "pi_1" },
+    {
+      ...{ id: "re_1", kind: "refund", state: "failed", isFinal: true, amount: 500, currency: "USD" },
+      ...{ reason: "declined", paymentIntent: "pi_1" },
+    },
+  ],
+  [
+    "refund.created",
+    { ...refund, status: "pending", pending_reason: "processing" },
+    {
+      ...refund,
+      object: undefined,
+      kind: "refund",
+      state: "pending",
+      isFinal: false,
+      currency: "USD",
+      reason: "processing",
+    },
+  ],
+  [
+    "charge.refund.updated",
+    { ...refund, status: "canceled", failure_reason: null, payment_intent: null },
+    { ...refund, object: undefined, kind: "refund", state: "canceled", isFinal: true, currency: "USD" },
+  ],
+  [
+    "refund.updated",
+    { ...refund, status: null },
+    { ...refund, object: undefined, kind: "refund", state: "unknown", isFinal: false, currency: "USD" },
   ],
   [
     "charge.dispute.created",

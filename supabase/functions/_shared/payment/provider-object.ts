@@ -63,7 +63,8 @@ const charge = pipe(
       id: of.id,
       kind: "charge",
       state: of.refunded ? "refunded" : "partly-refunded",
-      isFinal: of.refunded,
+      // A refund may fail.
+      isFinal: false,
       amount: of.amount_refunded,
       currency: of.currency,
       paymentIntent: of.payment_intent ?? undefined,
@@ -71,6 +72,34 @@ const charge = pipe(
       attempt: of.metadata?.attempt,
     }),
   ),
+);
+
+/** One that failed or was cancelled stays so; one that succeeded can still be sent back by the buyer's bank. */
+const refund = pipe(
+  object({
+    id: string(),
+    object: literal("refund"),
+    amount,
+    currency,
+    status: text,
+    failure_reason: text,
+    pending_reason: text,
+    payment_intent: text,
+  }),
+  transform((of): Timeless => {
+    const state = of.status ?? "unknown";
+    return {
+      ...noDetails,
+      id: of.id,
+      kind: "refund",
+      state,
+      isFinal: state === "failed" || state === "canceled",
+      amount: of.amount,
+      currency: of.currency,
+      reason: of.failure_reason ?? of.pending_reason ?? undefined,
+      paymentIntent: of.payment_intent ?? undefined,
+    };
+  }),
 );
 
 const dispute = (isFinal: boolean) =>
@@ -157,6 +186,10 @@ const invoice = (state: "failed" | "paid") =>
 
 const forms: ReadonlyMap<string, GenericSchema<unknown, Timeless>> = new Map<string, GenericSchema<unknown, Timeless>>([
   ["charge.refunded", charge],
+  ["refund.created", refund],
+  ["refund.updated", refund],
+  ["refund.failed", refund],
+  ["charge.refund.updated", refund],
   ["charge.dispute.created", dispute(false)],
   ["charge.dispute.closed", dispute(true)],
   ["customer.subscription.updated", subscription],
@@ -166,7 +199,7 @@ const forms: ReadonlyMap<string, GenericSchema<unknown, Timeless>> = new Map<str
 ]);
 
 /**
- * What an event says about a charge, dispute, subscription or invoice.
+ * What an event says about a charge, refund, dispute, subscription or invoice.
  *
  * @returns undefined for an event about anything else, or in an unknown form
  */
