@@ -211,6 +211,17 @@ steps:
 ${endWith()}`,
   );
 
+/** What is told of the line below a field, in a form that leaves a contact. */
+const deniedKeepings = (language: string, hint: string) =>
+  toldBy(
+    "denied-keeping",
+    language,
+    `start: a
+steps:
+  a: { type: form, path: /, heading: H, hint: ${JSON.stringify(hint)}, fields: [{ id: mail, type: email, label: E, contact: true }], button: B, next: end }
+${endWith()}`,
+  );
+
 /** The numbers without words, of words behind a number. */
 const numbersLacking = (language: string, words: string) =>
   toldBy(
@@ -242,6 +253,10 @@ const tries: Readonly<Record<string, { readonly told?: Try; readonly sound: Try 
       expect(beside("contradicting-tax", language, price, text)).toHaveLength(1),
     sound: ({ text, beside: price }, language) =>
       expect(beside("contradicting-tax", language, price, text)).toEqual([]),
+  },
+  "denied-keeping": {
+    told: ({ text }, language) => expect(deniedKeepings(language, text)).toHaveLength(1),
+    sound: ({ text }, language) => expect(deniedKeepings(language, text)).toEqual([]),
   },
   "denied-charge": {
     told({ text, denies = [] }, language, { told }) {

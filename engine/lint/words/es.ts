@@ -232,7 +232,11 @@ export const es: Words = {
   optional: ["opcional", "facultativo"],
   postcode: ["código postal"],
   neverShared: [String.raw`\b(?:nunca|no)\b[^.!?]{0,40}?\b(?:compart|vend)\p{L}+`],
-  neverKept: [],
+  neverKept: [
+    "(?:nadie|ninguna persona)(?: más)? (?:ve|verá|lee|leerá|sabrá|conoce) (?:esto|tus respuestas|sus respuestas|(?:tu|su) (?:peso|altura|respuesta))(?=[.!,;:]|$)",
+    "no (?:guardamos|almacenamos|conservamos|registramos) (?:nada|esto|(?:tus|sus) (?:respuestas|datos)|(?:tu|su) (?:peso|altura|respuesta))(?=[.!,;:]|$)",
+    "(?:tus|sus) (?:respuestas|datos) (?:no se (?:guardan|almacenan|conservan)|(?:se quedan|permanecen) (?:solo )?en (?:tu|su) (?:teléfono|móvil|dispositivo|navegador))(?=[.!,;:]|$)",
+  ],
   selling: ["vend"],
   contact: ["datos", "correo", "número", "teléfono", "dirección"],
   outOf: ["de"],

@@ -271,7 +271,11 @@ export const it: Words = {
   optional: ["facoltativo", "opzionale"],
   postcode: ["codice postale", "(?<=^)cap(?=$)"],
   neverShared: [],
-  neverKept: [],
+  neverKept: [
+    "nessun(?:o|['’]altro| altro) (?:vede|vedrà|legge|leggerà) (?:questo|le (?:tue|sue) risposte|il (?:tuo|suo) (?:peso|numero))(?=[.!,;:]|$)",
+    "non (?:salviamo|conserviamo|memorizziamo|registriamo) (?:nulla|niente|le (?:tue|sue) risposte|i (?:tuoi|suoi) dati)(?=[.!,;:]|$)",
+    "(?:le (?:tue|sue) risposte|i (?:tuoi|suoi) dati) (?:non vengono (?:salvat|conservat|memorizzat|registrat)[ei]|(?:restano|rimangono) (?:solo )?sul (?:tuo|suo) (?:telefono|dispositivo|cellulare))(?=[.!,;:]|$)",
+  ],
   selling: [],
   contact: [],
   outOf: ["di", "su"],

@@ -259,7 +259,11 @@ export const nl: Words = {
   optional: ["optioneel", "optional", "niet verplicht", "facultatief", "niet vereist"],
   postcode: ["postcode"],
   neverShared: [],
-  neverKept: [],
+  neverKept: [
+    "(?:niemand|geen mens)(?: anders)? (?:ziet|leest) (?:dit|het|(?:je|jouw|uw) (?:antwoorden|gewicht|lengte|nummer))(?=[.!,;:]|$)",
+    "we (?:bewaren|slaan) (?:niets|dit niet|(?:je|jouw|uw) (?:antwoorden|gegevens|gewicht) niet)(?: op)?(?=[.!,;:]|$)",
+    "(?:je|jouw|uw) (?:antwoorden|gegevens) (?:worden niet (?:bewaard|opgeslagen)|blijven (?:alleen )?op (?:je|jouw|uw) (?:telefoon|toestel|apparaat))(?=[.!,;:]|$)",
+  ],
   selling: [],
   contact: [],
   outOf: ["van", "op"],

@@ -227,7 +227,11 @@ export const pl: Words = {
   optional: ["opcjonalne", "nieobowiązkowe"],
   postcode: ["kod pocztowy"],
   neverShared: [],
-  neverKept: [],
+  neverKept: [
+    "nikt(?: inny)? (?:tego|twoich odpowiedzi|państwa odpowiedzi) nie (?:widzi|zobaczy|czyta|przeczyta)(?=[.!,;:]|$)",
+    "nie (?:zapisujemy|przechowujemy) (?:niczego|tego|(?:twoich|państwa) (?:odpowiedzi|danych))(?=[.!,;:]|$)",
+    "(?:twoje|państwa) (?:odpowiedzi|dane) (?:nie są (?:zapisywane|przechowywane)|pozostają (?:tylko )?na (?:twoim|państwa) (?:telefonie|urządzeniu))(?=[.!,;:]|$)",
+  ],
   selling: [],
   contact: [],
   outOf: ["na", "z"],

@@ -235,7 +235,11 @@ export const pt: Words = {
   optional: ["opcional", "facultativo"],
   postcode: ["cep", "código postal"],
   neverShared: [],
-  neverKept: [],
+  neverKept: [
+    "ninguém(?: mais)? (?:vê|verá|lê|lerá) (?:isto|isso|as (?:suas|tuas) respostas|suas respostas|o (?:seu|teu) (?:peso|número)|seu (?:peso|número))(?=[.!,;:]|$)",
+    "não (?:guardamos|armazenamos|conservamos|registamos|registramos) (?:nada|isto|isso|(?:as )?(?:suas|tuas) respostas|(?:os )?(?:seus|teus) dados)(?=[.!,;:]|$)",
+    "(?:suas|tuas) respostas (?:não (?:são|ficam) (?:guardadas|armazenadas|registadas|registradas)|ficam (?:só |apenas )?no (?:seu|teu) (?:telemóvel|telefone|celular|dispositivo|aparelho))(?=[.!,;:]|$)",
+  ],
   selling: [],
   contact: [],
   outOf: ["de"],
