@@ -29,6 +29,8 @@ type Entry = {
   readonly lacks?: string;
   /** Another text of the page. */
   readonly beside?: string;
+  /** Whether it stands below the form, and not beside a box. */
+  readonly below?: boolean;
 };
 
 /** What a file says of a rule. */
@@ -201,15 +203,36 @@ steps:
 ${endWith()}`,
   );
 
-const forcedConsents = (language: string, text: string) =>
+const forcedConsents = (language: string, { text, below = false }: Entry) =>
   toldBy(
     "forced-consent",
     language,
     `start: a
 steps:
-  a: { type: form, path: /, heading: H, fields: [{ id: box, type: checkbox, label: L, text: ${JSON.stringify(text)}, required: true }], button: B, next: end }
+  a: { type: form, path: /, heading: H, fields: [${
+    below
+      ? "{ id: mail, type: email, label: L, contact: true }"
+      : `{ id: box, type: checkbox, label: L, text: ${JSON.stringify(text)}, required: true }`
+  }], button: B, ${below ? `consent: ${JSON.stringify(text)}, ` : ""}next: end }
 ${endWith()}`,
   );
+
+/** A page that sells, with a section before its plans, and the text of the terms. */
+const offerWith = (section: string, terms = "T") => `start: a
+plans: { p: { name: P, price: 7, currency: EUR } }
+legal: { title: L, tabs: [{ id: terms, purpose: terms, label: L, text: ${JSON.stringify(terms)} }] }
+steps:
+  a: { type: offer, path: /, sections: [${section}, { type: plans, heading: P, plans: [p], default: p }], paid: r, next: end }
+  r: { type: receipt, path: /r, heading: H, ready: R, failed: F, support: S }
+${endWith()}`;
+
+/** What is told of a button that declines. */
+const declines = (language: string, text: string) =>
+  toldBy("shaming-decline", language, offerWith(`{ type: button, text: ${JSON.stringify(text)}, action: skip }`));
+
+/** What is told of terms beside a sentence of the page that sells. */
+const cancellations = (language: string, { text, beside = "" }: Entry) =>
+  toldBy("differing-cancellation", language, offerWith(`{ type: text, text: ${JSON.stringify(beside)} }`, text));
 
 /** What is told of the line below a field, in a form that leaves a contact. */
 const deniedKeepings = (language: string, hint: string) =>
@@ -267,6 +290,10 @@ const tries: Readonly<Record<string, { readonly told?: Try; readonly sound: Try 
     },
     sound: ({ text }, language, { sound }) => expect(deniedCharges(language, text, sound)).toEqual([]),
   },
+  "differing-cancellation": {
+    told: (entry, language) => expect(cancellations(language, entry)).toHaveLength(1),
+    sound: (entry, language) => expect(cancellations(language, entry)).toEqual([]),
+  },
   "differing-guarantee": {
     told({ heading = "", text }, language) {
       const found = (terms: string) => differingGuarantees(language, heading, "[L](legal:terms)", terms);
@@ -283,8 +310,8 @@ const tries: Readonly<Record<string, { readonly told?: Try; readonly sound: Try 
     sound: ({ text, currency = "EUR" }, language) => expect(doubledUnits(text, language, currency)).toEqual([]),
   },
   "forced-consent": {
-    told: ({ text }, language) => expect(forcedConsents(language, text)).not.toEqual([]),
-    sound: ({ text }, language) => expect(forcedConsents(language, text)).toEqual([]),
+    told: (entry, language) => expect(forcedConsents(language, entry)).not.toEqual([]),
+    sound: (entry, language) => expect(forcedConsents(language, entry)).toEqual([]),
   },
   "foreign-sum": {
     told: ({ text, right }, language) =>
@@ -312,6 +339,10 @@ const tries: Readonly<Record<string, { readonly told?: Try; readonly sound: Try 
   "optional-label": {
     told: ({ text }, language) => expect(optionalLabels(language, text)).toHaveLength(1),
     sound: ({ text }, language) => expect(optionalLabels(language, text)).toEqual([]),
+  },
+  "shaming-decline": {
+    told: ({ text }, language) => expect(declines(language, text)).toHaveLength(1),
+    sound: ({ text }, language) => expect(declines(language, text)).toEqual([]),
   },
   "stray-english": {
     told: ({ text }, language, said) => expect(beside("stray-english", language, said.beside, text)).not.toEqual([]),

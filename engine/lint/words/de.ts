@@ -322,4 +322,39 @@ export const de: Words = {
     endings: [],
     others: {},
   },
+  shaming: [
+    String.raw`ich (?:möchte|will|bleibe) (?:lieber )?(?:\p{L}{1,20} )?(?:unglücklich|einsam|krank|arm|unwissend|dick|allein)(?: bleiben)?`,
+    "(?:ist|sind) mir (?:egal|nicht wichtig)",
+  ],
+  agreeing: [
+    String.raw`mit (?:de[mr]|einem|ihre[mr]|deine[mr]) (?:klick|bestellung|kauf|absenden|weitergehen)[^.!?]{0,40}? (?:stimm|willig)\p{L}*`,
+  ],
+  cancelling: [String.raw`kündig\p{L}{0,9}`, "gekündigt", "kündbar"],
+  otherEnded: [
+    String.raw`(?:widerruf|termin|buchung|kurs|bestell|liefer|erstatt|rückgabe|aufbewahr|gespeichert|erinner)\p{L}*`,
+  ],
+  oneClick: ["(?:mit|in) (?:einem|nur einem) klick"],
+  withoutNotice: ["ohne (?:kündigungsfrist|frist)"],
+  online: ["im konto", "in der app"],
+  easyWay: [String.raw`(?:\p{L}*konto|\p{L}*formular|textform|schaltfläche|\p{L}*knopf)`, "in der app"],
+  atAnyTime: ["jederzeit"],
+  notice: [
+    String.raw`(?:frist|kündigungsfrist) von \p{L}*\d* ?\p{L}+`,
+    String.raw`\d+ (?:tage|wochen|monate)n? (?:vor|frist)`,
+  ],
+  byPost: ["(?:nur )?(?:per|mit) (?:brief|einschreiben|post|fax)"],
+  minimumTerm: ["mindestlaufzeit(?: von)?", String.raw`mindestens \d+ (?:monate|wochen|jahre)`],
+  negated: ["nicht", "nie", "statt"],
+  we: ["wir"],
+  weEnd: [String.raw`wir(?: \p{L}+){0,2} (?:kündigen|beenden|ändern)`],
+  beforeEnd: ["vor(?: (?:dem|der|des|ablauf|ende|beginn|ihre[mrs]|deine[mrs]|jeder|nächsten)){0,5}"],
+  paidPeriod: ["test(?:phase|zeitraum|zeit)s?", "abo(?:nnement)?s?", "laufzeit", "verlängerung", "abbuchung"],
+  allBack: [
+    "(?:bekommst|bekommen) (?:du |sie )?(?:alles|den (?:vollen|ganzen) preis|(?:dein|ihr) (?:ganzes )?geld) zurück",
+  ],
+  nothingBack: [
+    "(?:(?:alle|der|die|das|dein|ihr)[enr]? )?(?:bestellung|zahlung|käufe|kauf|preis|betrag|beträge|abo)(?:e?n|s)? (?:wird|werden) nicht erstattet",
+    "nicht (?:stornierbar|erstattbar)",
+  ],
+  unsureRefund: ["wenn", "nach", "sobald", "außer", "gutschein", "anzahlung", String.raw`versand\p{L}*`],
 };

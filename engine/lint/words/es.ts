@@ -262,4 +262,28 @@ export const es: Words = {
     endings: [[String.raw`(?<=\p{L}{3})cion$`, "ción"]],
     others: {},
   },
+  shaming: [
+    "prefiero (?:seguir|quedarme|estar) (?:sol[oa]|enferm[oa]|gord[oa]|infeliz|pobre|sin (?:éxito|dinero|trabajo))[^.!?]*",
+    "prefiero (?:pagar (?:más|de más|el precio completo)|fracasar|perder dinero)[^.!?]*",
+    "no quiero (?:ahorrar|mejorar|aprobar|tener éxito|ser feliz|adelgazar|cuidarme)[^.!?]*",
+    "(?:no me importa|me da igual) (?:mi|la) (?:salud|futuro|bienestar|éxito)[^.!?]*",
+  ],
+  agreeing: [
+    "al (?:continuar|enviar|pulsar|hacer clic|comprar|registrar(?:te|se))[^.!?]{0,40}? (?:aceptas?|consientes?|consiente|autorizas?)",
+  ],
+  cancelling: [String.raw`cancel\p{L}{1,9}`, "dar(?:te|se|me)? de baja", "date de baja", "dese de baja"],
+  otherEnded: [String.raw`(?:cita|reserva|sesi[óo]n|clase|pedido|envío|reembols|desist|conserv|guard|devoluci)\p{L}*`],
+  oneClick: ["(?:en|con) (?:un(?: solo)?|1) clic"],
+  withoutNotice: ["sin preaviso"],
+  online: ["en línea", "(?:en|desde) (?:tu|su) cuenta"],
+  easyWay: ["correo electrónico", "cuenta", "en línea", "formulario", "web"],
+  atAnyTime: ["en cualquier momento", "cuando (?:quieras|quiera)"],
+  notice: [
+    String.raw`preaviso (?:es )?de (?:\d+|\p{L}+) (?:días|semanas?|mes(?:es)?)`,
+    String.raw`(?:\d+|\p{L}+) (?:días|semanas|mes(?:es)?) de (?:preaviso|antelación)`,
+  ],
+  byPost: ["(?:solo )?por (?:carta|correo (?:postal|certificado)|burofax|teléfono|fax)(?! o )"],
+  minimumTerm: ["permanencia (?:mínima )?de", "(?:período|periodo|duración|plazo) mínim[oa] de"],
+  negated: ["no", "nunca", "en lugar de"],
+  we: ["nosotros", String.raw`\p{L}{2,20}(?:amos|emos|imos)`],
 };

@@ -53,7 +53,7 @@ const withEnglish = (language: string): readonly string[] => [...new Set(["en", 
 export const inAll = (kind: Kind): string => listed(kind, [...byLanguage.keys()]);
 
 /** The same as a list, of words that are no patterns. */
-export const listOf = (kind: Kind): readonly string[] => [...byLanguage.values()].flatMap((words) => words[kind]);
+export const listOf = (kind: Kind): readonly string[] => [...byLanguage.values()].flatMap((words) => words[kind] ?? []);
 
 /** The same of the languages with spaces between all words. */
 export const inSpaced = (kind: Kind): string =>

@@ -298,4 +298,31 @@ export const it: Words = {
     endings: [],
     others: { "e'": "è", pò: "po'", "qual'è": "qual è", "qual'e": "qual è" },
   },
+  shaming: [
+    "preferisco (?:restare|rimanere|essere) (?:sol[oa]|malat[oa]|grass[oa]|infelice|pover[oa]|ignorante)[^.!?]*",
+    "preferisco (?:pagare (?:di più|il prezzo (?:pieno|intero))|fallire|perdere soldi)[^.!?]*",
+    "non voglio (?:risparmiare|migliorare|avere successo|essere felice|dimagrire|stare meglio)[^.!?]*",
+    "non mi (?:importa|interessa) (?:(?:della|del|la|il) )?(?:mi[ao] )?(?:salute|futuro|benessere|successo)[^.!?]*",
+  ],
+  agreeing: [
+    "(?:continuando|proseguendo|cliccando|inviando|acquistando|ordinando|iscrivendo[tsv]i)[^.!?]{0,40}? (?:accett[ia]|acconsent[ie]|autorizz[ia])",
+  ],
+  cancelling: [
+    String.raw`disd\p{L}{2,8}`,
+    String.raw`(?:cancell|annull)\p{L}{1,6} (?:l['’]|(?:il tuo|il suo|la tua|la sua|il|la) )(?:abbonamento|iscrizione|piano)`,
+  ],
+  otherEnded: [String.raw`(?:appuntament|prenotazion|lezion|ordin|spedizion|rimbors|recess|conserv)\p{L}*`],
+  oneClick: ["(?:in|con) un(?: solo)? clic"],
+  withoutNotice: ["senza preavviso"],
+  online: ["(?:nel|dal) (?:tuo|suo) (?:account|profilo)", "dall['’]app"],
+  easyWay: ["profilo", "modulo", "sito"],
+  atAnyTime: ["in (?:qualsiasi|qualunque|ogni) momento", "quando (?:vuoi|vuole)"],
+  notice: [
+    String.raw`preavviso (?:è )?di (?:\d+|\p{L}+) (?:giorni|settimane|mes[ei])`,
+    String.raw`(?:\d+|\p{L}+) (?:giorni|settimane|mes[ei]) di preavviso`,
+  ],
+  byPost: ["(?:solo )?(?:con|tramite|per|via) (?:raccomandata|lettera|posta|telefono|fax)(?: a/r)?(?! o )"],
+  minimumTerm: ["durata minima (?:di|del)", String.raw`vincolo (?:minimo )?di (?:\d+|\p{L}+) mesi`],
+  negated: ["non", "mai", "invece di"],
+  we: [String.raw`\p{L}{2,20}iamo`],
 };

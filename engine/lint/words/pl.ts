@@ -253,4 +253,33 @@ export const pl: Words = {
     endings: [],
     others: {},
   },
+  shaming: [
+    "wolę (?:zostać|być|pozostać) (?:sam|sama|chor[ya]|nieszczęśliw[ya]|grub[ya]|biedn[ya])[^.!?]*",
+    "wolę (?:przepłacać|płacić więcej|zapłacić (?:więcej|pełną cenę))[^.!?]*",
+    "nie chcę (?:oszczędzać|schudnąć|odnieść sukcesu|być (?:szczęśliw[ya]|zdrow[ya]))[^.!?]*",
+    "nie (?:obchodzi|interesuje) mnie (?:moje|własne) (?:zdrowie|życie|szczęście)",
+  ],
+  agreeing: [
+    "(?:klikając|kontynuując|wysyłając|przechodząc dalej|zamawiając|kupując)[^.!?]{0,40}? (?:zgadzasz się|wyrażasz zgodę|akceptujesz|wyraża (?:pan|pani) zgodę)",
+  ],
+  cancelling: [
+    String.raw`z?rezyg\p{L}{1,8}`,
+    String.raw`wypowi(?:e|a)\p{L}{1,8}`,
+    String.raw`anulow\p{L}{1,6}`,
+    String.raw`anuluj\p{L}{0,4}`,
+  ],
+  otherEnded: [String.raw`(?:wizyt|rezerwacj|lekcj|zaję|zamówieni|dostaw|zwrot|odstąpi|przechow)\p{L}*`],
+  oneClick: ["jednym kliknięciem"],
+  withoutNotice: ["bez okresu wypowiedzenia"],
+  online: ["na (?:swoim|twoim) koncie"],
+  easyWay: ["kon(?:to|cie|ta)", String.raw`formularz\p{L}*`],
+  atAnyTime: ["w (?:każdej|dowolnej) chwili", "w (?:każdym|dowolnym) momencie"],
+  notice: [
+    String.raw`okres(?:em)? wypowiedzenia (?:wynosi )?(?:\d+|\p{L}+) (?:dni|tygodni\p{L}*|miesi\p{L}+)`,
+    String.raw`(?:\d+-)?(?:dniowym|miesięcznym) okresem wypowiedzenia`,
+  ],
+  byPost: ["(?:tylko |wyłącznie )?(?:listem(?: poleconym)?|pocztą|listownie|telefonicznie)(?! lub )"],
+  minimumTerm: [String.raw`minimaln\p{L}+ okres\p{L}*`],
+  negated: ["nie", "nigdy", "zamiast"],
+  we: [String.raw`\p{L}{2,20}(?:emy|amy|imy|ymy)`],
 };

@@ -263,4 +263,28 @@ export const pt: Words = {
     endings: [[String.raw`(?<=\p{L}{4})(?<!maca|barra|casa)[cç]ao$`, "ção"]],
     others: { apôs: "apôs" },
   },
+  shaming: [
+    "prefiro (?:ficar|continuar) (?:sozinh[oa]|doente|gord[oa]|infeliz|pobre|na ignorância)[^.!?]*",
+    "prefiro (?:pagar (?:mais caro|o preço (?:cheio|inteiro|total))|fracassar|perder dinheiro)[^.!?]*",
+    "não quero (?:poupar|economizar|melhorar|ter sucesso|ser feliz|emagrecer)[^.!?]*",
+    "não me importo com (?:a minha|o meu|minha|meu) (?:saúde|futuro|bem-estar|sucesso)[^.!?]*",
+  ],
+  agreeing: [
+    "ao (?:continuar|enviar|clicar|comprar|avançar|prosseguir)[^.!?]{0,40}? (?:aceitas?|concordas?|autorizas?|consentes?)",
+  ],
+  cancelling: [String.raw`cancel\p{L}{1,9}`],
+  otherEnded: [String.raw`(?:consulta|marcaç|reserva|aula|encomenda|pedido|reembols|conserv|guarda|devoluç)\p{L}*`],
+  oneClick: ["(?:com|em|num)(?: um)?(?: só| único)? clique"],
+  withoutNotice: ["sem (?:aviso prévio|pré-aviso)"],
+  online: ["(?:na|pela) (?:(?:sua|tua) )?conta"],
+  easyWay: ["conta", "formulário", "site"],
+  atAnyTime: ["a qualquer (?:momento|altura)", "quando (?:quiser|quiseres)"],
+  notice: [
+    String.raw`(?:pré-aviso|aviso prévio) (?:é )?de (?:\d+|\p{L}+) (?:dias|semanas|m[êe]s(?:es)?)`,
+    String.raw`(?:\d+|\p{L}+) (?:dias|semanas|m[êe]s(?:es)?) de (?:pré-aviso|aviso prévio|antecedência)`,
+  ],
+  byPost: ["(?:só |apenas |somente )?por (?:carta|correio|telefone|fax)(?: regist(?:ad|rad)[oa])?(?! ou )"],
+  minimumTerm: ["(?:fidelização|fidelidade|permanência) (?:mínima )?de", "(?:período|prazo) mínimo de"],
+  negated: ["não", "nunca", "em vez de"],
+  we: ["nós", String.raw`\p{L}{2,20}(?:amos|emos|imos)`],
 };
