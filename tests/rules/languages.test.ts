@@ -226,6 +226,28 @@ steps:
   r: { type: receipt, path: /r, heading: H, ready: R, failed: F, support: S }
 ${endWith()}`;
 
+/** What is told of an age that a text names, beside a field and on a page, where all from 16 on may go on. */
+const statedAges = (language: string, text: string) =>
+  toldBy(
+    "stated-age",
+    language,
+    `start: a
+steps:
+  a: { type: form, path: /, heading: H, button: B, next: end, fields: [{ id: born, type: date, label: D, hint: ${JSON.stringify(text)}, max: 16 years ago, autocomplete: bday }] }
+${endWith(text)}`,
+  );
+
+/** What is told of a sentence of the page, or of what somebody agrees to, beside what another text says is not so. */
+const disclaimers = (language: string, { text, beside = "", below = false }: Entry) =>
+  toldBy(
+    "contradicted-disclaimer",
+    language,
+    `start: a
+steps:
+  a: { type: form, path: /, heading: H, fields: [{ id: mail, type: email, label: L, contact: true }], button: B, consent: ${JSON.stringify(below ? text : "C")}, next: end }
+${endWith(beside, below ? "1" : text)}`,
+  );
+
 /** What is told of a button that declines. */
 const declines = (language: string, text: string) =>
   toldBy("shaming-decline", language, offerWith(`{ type: button, text: ${JSON.stringify(text)}, action: skip }`));
@@ -271,6 +293,10 @@ const beside = (rule: string, language: string, ...texts: readonly unknown[]) =>
   toldBy(rule, language, `start: end\nsteps:\n${endWith(...texts)}`);
 
 const tries: Readonly<Record<string, { readonly told?: Try; readonly sound: Try }>> = {
+  "contradicted-disclaimer": {
+    told: (entry, language) => expect(disclaimers(language, entry)).toHaveLength(1),
+    sound: (entry, language) => expect(disclaimers(language, entry)).toEqual([]),
+  },
   "contradicting-tax": {
     told: ({ text, beside: price }, language) =>
       expect(beside("contradicting-tax", language, price, text)).toHaveLength(1),
@@ -343,6 +369,10 @@ const tries: Readonly<Record<string, { readonly told?: Try; readonly sound: Try 
   "shaming-decline": {
     told: ({ text }, language) => expect(declines(language, text)).toHaveLength(1),
     sound: ({ text }, language) => expect(declines(language, text)).toEqual([]),
+  },
+  "stated-age": {
+    told: ({ text }, language) => expect(statedAges(language, text)).not.toEqual([]),
+    sound: ({ text }, language) => expect(statedAges(language, text)).toEqual([]),
   },
   "stray-english": {
     told: ({ text }, language, said) => expect(beside("stray-english", language, said.beside, text)).not.toEqual([]),

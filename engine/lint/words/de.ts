@@ -357,4 +357,10 @@ export const de: Words = {
     "nicht (?:stornierbar|erstattbar)",
   ],
   unsureRefund: ["wenn", "nach", "sobald", "außer", "gutschein", "anzahlung", String.raw`versand\p{L}*`],
+  mustBe: ["(?:du musst|sie müssen)(?: mindestens)?"],
+  yearsOld: ["alt(?: sein)?", "sein"],
+  orOlder: ["(?:oder|und) älter(?: sein)?"],
+  fromAge: ["ab"],
+  noNewsletter: ["(?:keine?n?|ohne) newsletter"],
+  newsletter: [String.raw`(?:unser\p{L}*|einen?|de[nrms]|mit) (?:(?!kein)\p{L}{1,14} )?newsletters?`],
 };

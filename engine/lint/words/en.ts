@@ -55,6 +55,9 @@ const good = [
 const whole =
   "(?:it|this|they|all(?: of it)?|(?:(?:all|your|our|the|any) )?(?:sales?|purchases?|orders?|payments?|prices?|subscriptions?|plans?|memberships?|courses?|programmes?|programs?)(?: (?:made|paid|bought|placed))?)";
 
+/** What of a seller's own can be taken for true. */
+const ours = String.raw`(?:our|this|these|your) (?:\p{L}{1,20} )?(?:charts?|readings?|reports?|results?|horoscopes?|cards|predictions?|quiz|test)`;
+
 export const en: Words = {
   favourite: [
     String.raw`(?:chosen|picked|bought) by (?:\d|most |the majority)[^.!?]{0,24}`,
@@ -569,4 +572,25 @@ export const en: Words = {
   unsureRefund: [
     "(?:if|unless|except|once|after|later|then|when|where|until|within an?|deposit|gift|voucher|shipping|postage|tickets?|no|not|never)",
   ],
+  mustBe: ["you (?:must|have to|need to) be(?: at least)?"],
+  yearsOld: ["old", "of age"],
+  orOlder: ["(?:or|and) (?:older|over|above)"],
+  fromAge: ["from"],
+  toGoOn: [
+    "to (?:(?:use|enter|join|visit|take) (?:this|our)(?: (?:site|website|app|service|shop|store|quiz|test))?|continue|go on|register|sign up|subscribe)",
+  ],
+  forFun: [
+    "for (?:entertainment|fun)(?: purposes)? only",
+    "(?:only|purely|solely|just) for (?:entertainment|fun)",
+    "for (?:purposes of )?entertainment(?=[.,:;!]|$)",
+  ],
+  moreThanFun: [
+    `(?:this|it|astrology|${ours}) is (?:not (?:just|only|mere|merely) |(?:much |far )?more than (?:just |mere )?)entertainment`,
+    "(?:astrology|numerology|tarot|our method) is (?:a |an exact |pure |real )?science(?=[.,;:!]|$)",
+    `you can (?:rely|count|depend) on ${ours}`,
+    String.raw`base your (?:\p{L}{1,20} ){0,3}decisions? (?:\p{L}{1,20} ){0,3}on ${ours}`,
+    String.raw`(?:make|take) (?:\p{L}{1,20} ){0,3}decisions? (?:\p{L}{1,20} ){0,3}based on ${ours}`,
+  ],
+  noNewsletter: ["(?:no|not a|never any|without (?:a |any )?) ?newsletters?"],
+  newsletter: [String.raw`(?:our|a|the|its|and|with) (?:(?!no |not )\p{L}{1,12} )?newsletters?`],
 };

@@ -286,4 +286,10 @@ export const es: Words = {
   minimumTerm: ["permanencia (?:mínima )?de", "(?:período|periodo|duración|plazo) mínim[oa] de"],
   negated: ["no", "nunca", "en lugar de"],
   we: ["nosotros", String.raw`\p{L}{2,20}(?:amos|emos|imos)`],
+  mustBe: ["(?:debes?|tienes? que) (?:tener|ser mayor de)(?: al menos)?"],
+  yearsOld: ["cumplidos"],
+  orOlder: ["[oy] más"],
+  fromAge: ["a partir de los", "desde los"],
+  noNewsletter: ["(?:sin|ninguna|ningún) (?:newsletter|boletín)"],
+  newsletter: ["(?:nuestr[ao]|una?|la|el|y|con) (?:newsletter|boletín)"],
 };

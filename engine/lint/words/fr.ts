@@ -14,6 +14,10 @@ const determiner =
 /** What candidates hope for. */
 const won = "(?:diplôme|CAP|examen|permis|concours|emploi|embauche|poste|admission|obtention)";
 
+/** What of a seller's own can be taken for true. */
+const ours =
+  "(?:notre|nos|votre|vos|ce|cet|cette|ces) (?:thèmes?|tirages?|rapports?|résultats?|horoscopes?|cartes|prédictions?|tests?|quiz|voyante?s?)";
+
 export const fr: Words = {
   favourite: [
     "n[°ºo] ?1 des ventes",
@@ -430,5 +434,28 @@ export const fr: Words = {
     "bon",
     "entamée?s?",
     "billets?",
+  ],
+  mustBe: ["(?:vous devez|tu dois|il faut) (?:avoir|être âgée?s? de)(?: au moins| plus de)?"],
+  yearsOld: ["révolus"],
+  orOlder: ["(?:ou|et) plus"],
+  fromAge: ["à partir de", "dès"],
+  toGoOn: [
+    "pour (?:continuer|poursuivre|commander|participer|vous inscrire|t['’]inscrire|utiliser ce (?:site|service))",
+  ],
+  forFun: [
+    "(?:uniquement|seulement|purement|juste) pour (?:s['’]amuser|vous amuser|le plaisir|le divertissement)",
+    "à (?:des fins|titre) (?:purement |uniquement )?(?:de divertissement|ludiques?)(?: (?:uniquement|seulement))?",
+    "(?:purement|uniquement) ludique",
+  ],
+  moreThanFun: [
+    "(?:bien )?plus qu['’]un (?:simple )?(?:jeu|divertissement)",
+    "(?:l['’]astrologie|la numérologie|le tarot|notre méthode) est une (?:vraie )?science(?! (?:humaine|occulte))",
+    `vous pouvez (?:vous fier à|compter sur) ${ours}`,
+    `fiez-vous à ${ours}`,
+    String.raw`(?:prenez|prendre|fondez|fonder) (?:\p{L}{1,20} ){0,2}décisions? (?:\p{L}{1,20} ){0,3}(?:d['’]après|selon|sur|avec) ${ours}`,
+  ],
+  noNewsletter: ["(?:aucune|pas de|jamais de|sans) (?:newsletters?|lettres? d['’]information)"],
+  newsletter: [
+    String.raw`(?:notre|une|la|et|avec) (?:(?!aucune |pas |sans )\p{L}{1,14} )?(?:newsletter|lettre d['’]information)`,
   ],
 };

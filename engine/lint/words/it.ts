@@ -325,4 +325,10 @@ export const it: Words = {
   minimumTerm: ["durata minima (?:di|del)", String.raw`vincolo (?:minimo )?di (?:\d+|\p{L}+) mesi`],
   negated: ["non", "mai", "invece di"],
   we: [String.raw`\p{L}{2,20}iamo`],
+  mustBe: ["(?:devi|deve|bisogna) avere(?: almeno)?"],
+  yearsOld: ["compiuti"],
+  orOlder: ["[oe] più"],
+  fromAge: ["a partire dai", "dai"],
+  noNewsletter: ["(?:nessuna|senza) newsletter"],
+  newsletter: ["(?:nostra|una|la|alla|con) newsletter"],
 };

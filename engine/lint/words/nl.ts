@@ -307,4 +307,10 @@ export const nl: Words = {
   minimumTerm: ["minimale (?:looptijd|duur) van", String.raw`(?:minimaal|minstens) (?:\d+|\p{L}+) maanden`],
   negated: ["niet", "nooit", "in plaats van"],
   we: ["we", "wij"],
+  mustBe: ["(?:je|u) moet(?: minstens| minimaal| ten minste)?"],
+  yearsOld: ["oud zijn", "zijn"],
+  orOlder: ["(?:of|en) ouder(?: zijn)?"],
+  fromAge: ["vanaf"],
+  noNewsletter: ["(?:geen|zonder) nieuwsbrief"],
+  newsletter: ["(?:onze|een|de|en|met) nieuwsbrief"],
 };

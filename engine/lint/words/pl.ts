@@ -282,4 +282,8 @@ export const pl: Words = {
   minimumTerm: [String.raw`minimaln\p{L}+ okres\p{L}*`],
   negated: ["nie", "nigdy", "zamiast"],
   we: [String.raw`\p{L}{2,20}(?:emy|amy|imy|ymy)`],
+  mustBe: ["musisz mieć(?: co najmniej| ukończone)?"],
+  orOlder: ["(?:lub|i) więcej"],
+  fromAge: ["od"],
+  noNewsletter: ["(?:żadnego|bez) newslettera"],
 };

@@ -287,4 +287,10 @@ export const pt: Words = {
   minimumTerm: ["(?:fidelização|fidelidade|permanência) (?:mínima )?de", "(?:período|prazo) mínimo de"],
   negated: ["não", "nunca", "em vez de"],
   we: ["nós", String.raw`\p{L}{2,20}(?:amos|emos|imos)`],
+  mustBe: ["(?:deve|deves|tem de|tens de|precisa de|precisa) ter(?: pelo menos)?"],
+  yearsOld: ["completos"],
+  orOlder: ["(?:ou|e) mais"],
+  fromAge: ["a partir dos"],
+  noNewsletter: ["(?:nenhuma|sem) newsletter"],
+  newsletter: ["(?:nossa|uma|a|e|com) newsletter"],
 };

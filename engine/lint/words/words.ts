@@ -307,6 +307,24 @@ export type Words = {
   readonly nothingBack?: readonly string[];
   /** What makes either hold for a part, or from a time on. */
   readonly unsureRefund?: readonly string[];
+  /** Words before an age that whoever goes on has to have. */
+  readonly mustBe?: readonly string[];
+  /** Words between years and what follows them: old, of age. */
+  readonly yearsOld?: readonly string[];
+  /** What makes of an age the lowest one, behind it. */
+  readonly orOlder?: readonly string[];
+  /** The same before it. */
+  readonly fromAge?: readonly string[];
+  /** What somebody has to have that age for: going on. */
+  readonly toGoOn?: readonly string[];
+  /** That something is there for fun alone. */
+  readonly forFun?: readonly string[];
+  /** What takes that back. */
+  readonly moreThanFun?: readonly string[];
+  /** That no newsletter is sent. */
+  readonly noNewsletter?: readonly string[];
+  /** That one is. */
+  readonly newsletter?: readonly string[];
 };
 
 /** The kinds that are patterns. */
