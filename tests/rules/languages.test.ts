@@ -29,6 +29,8 @@ type Entry = {
   readonly lacks?: string;
   /** Another text of the page. */
   readonly beside?: string;
+  /** Whether it stands below the form, and not beside a box. */
+  readonly below?: boolean;
 };
 
 /** What a file says of a rule. */
@@ -201,13 +203,67 @@ steps:
 ${endWith()}`,
   );
 
-const forcedConsents = (language: string, text: string) =>
+const forcedConsents = (language: string, { text, below = false }: Entry) =>
   toldBy(
     "forced-consent",
     language,
     `start: a
 steps:
-  a: { type: form, path: /, heading: H, fields: [{ id: box, type: checkbox, label: L, text: ${JSON.stringify(text)}, required: true }], button: B, next: end }
+  a: { type: form, path: /, heading: H, fields: [${
+    below
+      ? "{ id: mail, type: email, label: L, contact: true }"
+      : `{ id: box, type: checkbox, label: L, text: ${JSON.stringify(text)}, required: true }`
+  }], button: B, ${below ? `consent: ${JSON.stringify(text)}, ` : ""}next: end }
+${endWith()}`,
+  );
+
+/** A page that sells, with a section before its plans, and the text of the terms. */
+const offerWith = (section: string, terms = "T") => `start: a
+plans: { p: { name: P, price: 7, currency: EUR } }
+legal: { title: L, tabs: [{ id: terms, purpose: terms, label: L, text: ${JSON.stringify(terms)} }] }
+steps:
+  a: { type: offer, path: /, sections: [${section}, { type: plans, heading: P, plans: [p], default: p }], paid: r, next: end }
+  r: { type: receipt, path: /r, heading: H, ready: R, failed: F, support: S }
+${endWith()}`;
+
+/** What is told of an age that a text names, beside a field and on a page, where all from 16 on may go on. */
+const statedAges = (language: string, text: string) =>
+  toldBy(
+    "stated-age",
+    language,
+    `start: a
+steps:
+  a: { type: form, path: /, heading: H, button: B, next: end, fields: [{ id: born, type: date, label: D, hint: ${JSON.stringify(text)}, max: 16 years ago, autocomplete: bday }] }
+${endWith(text)}`,
+  );
+
+/** What is told of a sentence of the page, or of what somebody agrees to, beside what another text says is not so. */
+const disclaimers = (language: string, { text, beside = "", below = false }: Entry) =>
+  toldBy(
+    "contradicted-disclaimer",
+    language,
+    `start: a
+steps:
+  a: { type: form, path: /, heading: H, fields: [{ id: mail, type: email, label: L, contact: true }], button: B, consent: ${JSON.stringify(below ? text : "C")}, next: end }
+${endWith(beside, below ? "1" : text)}`,
+  );
+
+/** What is told of a button that declines. */
+const declines = (language: string, text: string) =>
+  toldBy("shaming-decline", language, offerWith(`{ type: button, text: ${JSON.stringify(text)}, action: skip }`));
+
+/** What is told of terms beside a sentence of the page that sells. */
+const cancellations = (language: string, { text, beside = "" }: Entry) =>
+  toldBy("differing-cancellation", language, offerWith(`{ type: text, text: ${JSON.stringify(beside)} }`, text));
+
+/** What is told of the line below a field, in a form that leaves a contact. */
+const deniedKeepings = (language: string, hint: string) =>
+  toldBy(
+    "denied-keeping",
+    language,
+    `start: a
+steps:
+  a: { type: form, path: /, heading: H, hint: ${JSON.stringify(hint)}, fields: [{ id: mail, type: email, label: E, contact: true }], button: B, next: end }
 ${endWith()}`,
   );
 
@@ -237,11 +293,19 @@ const beside = (rule: string, language: string, ...texts: readonly unknown[]) =>
   toldBy(rule, language, `start: end\nsteps:\n${endWith(...texts)}`);
 
 const tries: Readonly<Record<string, { readonly told?: Try; readonly sound: Try }>> = {
+  "contradicted-disclaimer": {
+    told: (entry, language) => expect(disclaimers(language, entry)).toHaveLength(1),
+    sound: (entry, language) => expect(disclaimers(language, entry)).toEqual([]),
+  },
   "contradicting-tax": {
     told: ({ text, beside: price }, language) =>
       expect(beside("contradicting-tax", language, price, text)).toHaveLength(1),
     sound: ({ text, beside: price }, language) =>
       expect(beside("contradicting-tax", language, price, text)).toEqual([]),
+  },
+  "denied-keeping": {
+    told: ({ text }, language) => expect(deniedKeepings(language, text)).toHaveLength(1),
+    sound: ({ text }, language) => expect(deniedKeepings(language, text)).toEqual([]),
   },
   "denied-charge": {
     told({ text, denies = [] }, language, { told }) {
@@ -251,6 +315,10 @@ const tries: Readonly<Record<string, { readonly told?: Try; readonly sound: Try 
       expect(deniedCharges(language, text, told, { renews: false })).toHaveLength(without("renewal").length);
     },
     sound: ({ text }, language, { sound }) => expect(deniedCharges(language, text, sound)).toEqual([]),
+  },
+  "differing-cancellation": {
+    told: (entry, language) => expect(cancellations(language, entry)).toHaveLength(1),
+    sound: (entry, language) => expect(cancellations(language, entry)).toEqual([]),
   },
   "differing-guarantee": {
     told({ heading = "", text }, language) {
@@ -268,8 +336,8 @@ const tries: Readonly<Record<string, { readonly told?: Try; readonly sound: Try 
     sound: ({ text, currency = "EUR" }, language) => expect(doubledUnits(text, language, currency)).toEqual([]),
   },
   "forced-consent": {
-    told: ({ text }, language) => expect(forcedConsents(language, text)).not.toEqual([]),
-    sound: ({ text }, language) => expect(forcedConsents(language, text)).toEqual([]),
+    told: (entry, language) => expect(forcedConsents(language, entry)).not.toEqual([]),
+    sound: (entry, language) => expect(forcedConsents(language, entry)).toEqual([]),
   },
   "foreign-sum": {
     told: ({ text, right }, language) =>
@@ -297,6 +365,14 @@ const tries: Readonly<Record<string, { readonly told?: Try; readonly sound: Try 
   "optional-label": {
     told: ({ text }, language) => expect(optionalLabels(language, text)).toHaveLength(1),
     sound: ({ text }, language) => expect(optionalLabels(language, text)).toEqual([]),
+  },
+  "shaming-decline": {
+    told: ({ text }, language) => expect(declines(language, text)).toHaveLength(1),
+    sound: ({ text }, language) => expect(declines(language, text)).toEqual([]),
+  },
+  "stated-age": {
+    told: ({ text }, language) => expect(statedAges(language, text)).not.toEqual([]),
+    sound: ({ text }, language) => expect(statedAges(language, text)).toEqual([]),
   },
   "stray-english": {
     told: ({ text }, language, said) => expect(beside("stray-english", language, said.beside, text)).not.toEqual([]),

@@ -242,6 +242,15 @@ describe("a time is one that no clock shows", () => {
       "Um 17:00 am Markt": undefined,
       "Um 12 pm, 1:13 pm, 3.17 pm, A17 pm, 17 pmx, 17:60 pm": undefined,
     }));
+  it("in languages that write an h", () => {
+    expectEach("no-such-day", "fr", "text", {
+      "Rendez-vous à 25h30": "25h30",
+      "Le direct commence à 19 h 75.": "19 h 75",
+      "À 18h30, à 0 h 15, de 9h à 24h, de 20h à 23h59": undefined,
+      "De 32h à 35h30 par semaine, 48h00 plus tard, à 35h30 de cours": undefined,
+    });
+    expectEach("no-such-day", "pt", "text", { "Começa às 25h30": "25h30", "Começa às 19h30": undefined });
+  });
 });
 
 describe("a sentence stayed in English", () => {

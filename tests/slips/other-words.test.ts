@@ -45,6 +45,24 @@ const italian: readonly Slip[] = [
   ...["sette anni fa", "tra un anno", "fra 12 mesi"].map((day) => ["min: 2026-01-31", `min: ${day}`] as const),
 ];
 
+/** What the French call it. */
+const french: readonly Slip[] = [
+  ["question: Which?", "demande: Which?"],
+  ["    options: [A,", "    choix: [A,"],
+  ["    max: 2\n", "    max: 2\n    aide: Deux\n"],
+  ["score: { fit", "points: { fit"],
+  ["scales:", "échelles:"],
+  ["currency: EUR", "monnaie: EUR"],
+  ...["choix-multiples", "choix"].map((type) => ["type: multi-select", `type: ${type}`] as const),
+  ...["chargement", "attente"].map((type) => ["type: loading", `type: ${type}`] as const),
+  ["type: end", "type: fin"],
+  ["type: select", "type: liste-déroulante"],
+  ["    max: 2\n", "    max: 2\n    layout: tuiles\n"],
+  ["start: first", "start: first\nentry: ordonné"],
+  ["period: 1 week", "period: trois mois"],
+  ["label: B,", "label: B, icon: cœur,"],
+];
+
 /** What is written in languages that the engine has no sentences of: Danish, Norwegian, Finnish and Hebrew. */
 const ownLanguage: readonly Slip[] = [
   ...["spørgsmål", "spoergsmaal", "spørsmål", "kysymys", "שאלה"].map(
@@ -301,6 +319,10 @@ test("what other tools and the Portuguese call things is said as before", () => 
 
 test("what other tools call it is said as before", () => {
   saidAsBefore("american", american);
+});
+
+test("what the French call it is said as before", () => {
+  saidAsBefore("french", french);
 });
 
 test("what Italians call it is said as before", () => {

@@ -31,6 +31,33 @@ const offices = "(?:FDA|FCA|SEC|ICO|Ofcom|AARP|BBB|Medicare|government|AMA|AVMA)
 
 const few = "a few|two|three|four|five|six|seven|eight|nine|ten";
 
+/** What nobody wants to be, and what speaks of no money that is worth it. */
+const bad =
+  "(?:(?:being|feeling|staying|so|too|the|in) )*(?:unhappy|without(?! (?:an? |the |your )?(?:account|app|newsletter|subscription|upgrade|plan|extras?))|as i am|stuck|single|alone|lonely|sick|ill|fat|overweight|poor|broke|ignorant|uninformed|tired|weak|unfit|stressed|unhealthy|pain|debt|out of shape|in the dark)";
+const dear = "(?:the )?(?:full price|too much|so much|more)(?! later| attention)";
+
+/** What everybody wants. */
+const good = [
+  "be (?:healthy|healthier|happy|happier|rich|richer|fit|fitter|slim|slimmer|beautiful|loved|successful|better)",
+  "get (?:better|well|fit|fitter|healthy|healthier|rich|richer|slim|slimmer|strong|stronger|in shape)",
+  "(?:look|feel) (?:good|great|better|younger|healthy|healthier|happy)",
+  "live (?:longer|better|healthier|well)",
+  "save (?:money|time|more)",
+  "know the (?:truth|future)",
+  "learn anything",
+  "(?:improve|grow) my (?:life|health|sleep|body|skin|income|business)",
+  "succeed",
+  "find (?:love|happiness|peace)",
+  "lose weight",
+].join("|");
+
+/** What is bought as a whole. */
+const whole =
+  "(?:it|this|they|all(?: of it)?|(?:(?:all|your|our|the|any) )?(?:sales?|purchases?|orders?|payments?|prices?|subscriptions?|plans?|memberships?|courses?|programmes?|programs?)(?: (?:made|paid|bought|placed))?)";
+
+/** What of a seller's own can be taken for true. */
+const ours = String.raw`(?:our|this|these|your) (?:\p{L}{1,20} )?(?:charts?|readings?|reports?|results?|horoscopes?|cards|predictions?|quiz|test)`;
+
 export const en: Words = {
   favourite: [
     String.raw`(?:chosen|picked|bought) by (?:\d|most |the majority)[^.!?]{0,24}`,
@@ -484,4 +511,86 @@ export const en: Words = {
   question: ["question"],
   picture: ["(?:an? |the )?(?:image|picture|photo(?:graph)?)"],
   accents: { words: "", endings: [], others: {} },
+  shaming: [
+    String.raw`i (?:don['’]?t|do not) (?:care(?: about(?!\p{L})[^.!?]*|(?=[.!?]|$))|want to (?:${good})(?!\p{L})[^.!?]*)`,
+    String.raw`i(?:['’]d| would)? (?:rather|prefer to|like to|want to|choose to) (?:(?:stay|remain|be|keep) ${bad}|(?:pay|keep paying) ${dear}|miss out|lose (?:money|out)|(?:keep )?(?:suffer|fail|struggl)(?:e|ing)?)(?!\p{L})[^.!?]*`,
+    String.raw`i(?: hate (?:saving|money|discounts|feeling good|looking good)|(?: like| enjoy|['’]m (?:fine|ok|okay|happy)(?: with)?) (?:(?:being|staying) ${bad}|paying ${dear}))(?!\p{L})[^.!?]*`,
+  ],
+  agreeing: [
+    "by (?:continuing|going on|proceeding|submitting|buying|ordering|clicking|tapping|pressing)[^.!?]{0,40}? you (?:also )?(?:agree|consent) to",
+  ],
+  // That of parents, or to a treatment, may well be needed.
+  consentNeeded: [
+    String.raw`(?<!(?:\p{L}['’]s?|parental|written|informed|medical|spousal|explicit|patient) )consent (?:to (?:be|get|receive|allow|being|receiving|our|marketing|telemarketing|advertising|calls?|texts?|messages?|e-?mails?|(?:auto|pre-?rec)\p{L}+)(?: [\p{L}-]+){0,5} )?is (?:required|mandatory|needed|necessary|a condition)(?! (?:by|from)(?!\p{L})| (?:for|before|of)(?! (?:your?|a|any|the|this|us|buy|purchas|order)\p{L}*))[^.!?]{0,30}`,
+  ],
+  cancelling: [String.raw`cancel\p{L}{0,8}`, String.raw`terminat\p{L}{1,4}`],
+  otherEnded: [
+    String.raw`(?:appointment|booking|session|lesson|class|order|delivery|trip|tour|refund|return|withdraw|kept|stored?|retain|remind)\p{L}*`,
+  ],
+  oneClick: ["(?:in|with) (?:one|a single|just one|a) (?:click|tap)"],
+  withoutNotice: ["without (?:any )?notice"],
+  online: ["online", "in (?:your|the) (?:account|app|settings)"],
+  easyWay: ["e-?mail", "account", "online", "website", "click", "chat", "support", "apps?", "forms?"],
+  atAnyTime: ["(?:at )?any ?time", "until you cancel", "whenever you (?:like|want|wish)"],
+  notice: [
+    String.raw`(?:\d+|thirty|fourteen|ten|seven|sixty|ninety) (?:\p{L}+ )?(?:days|weeks|months)['’]? (?:(?:written|prior|advance) )?notice`,
+    "(?:a|one) (?:month|week)['’]?s? (?:(?:written|prior|advance) )?notice",
+    String.raw`notice (?:period )?of (?:\d+|one|two|three|\p{L}+teen|thirty)(?: \p{L}+)? \p{L}+`,
+  ],
+  byPost: [
+    "(?:only )?by (?:(?:registered|certified|postal) )?(?:letter|mail|post|phone|telephone|fax)(?! or)",
+    String.raw`in writing by \p{L}+`,
+  ],
+  minimumTerm: [
+    "minimum (?:term|period|commitment|duration) of",
+    String.raw`for (?:at least|a minimum of) (?:\d+|twelve|six|three) (?:months|weeks|years)`,
+  ],
+  negated: ["cannot", "can['’]t", "do(?:es)?n['’]t", "won['’]t", "not", "never", "instead of"],
+  we: ["we"],
+  weEnd: [String.raw`we(?: \p{L}+){0,2} (?:end|cancel|terminate|change)`],
+  beforeEnd: ["before(?: (?:the|your|its|it|each|any|next|current|end|of|free|paid|billing)){0,5}"],
+  paidPeriod: [
+    "trial",
+    "subscription",
+    "plan",
+    "membership",
+    "period",
+    String.raw`renew\p{L}{0,4}`,
+    "charge",
+    "payment",
+  ],
+  allBack: [
+    "get (?:all(?: of it)?|everything|every penny|the (?:whole|full) price|your (?:full )?money) back",
+    "full refund",
+  ],
+  nothingBack: [
+    "(?:get|give|pay) (?:no money|nothing|(?:half|a part)(?: of (?:it|the price|your money|what you paid))?) back",
+    `${whole} (?:is|are) (?:non-?refundable|not refundable|not refunded)`,
+    "no refunds?(?: (?:is|are) (?:given|possible|made|paid))?(?=[.!]|$)",
+    `${whole} cannot be (?:cancelled|canceled|refunded|returned)`,
+  ],
+  unsureRefund: [
+    "(?:if|unless|except|once|after|later|then|when|where|until|within an?|deposit|gift|voucher|shipping|postage|tickets?|no|not|never)",
+  ],
+  mustBe: ["you (?:must|have to|need to) be(?: at least)?"],
+  yearsOld: ["old", "of age"],
+  orOlder: ["(?:or|and) (?:older|over|above)"],
+  fromAge: ["from"],
+  toGoOn: [
+    "to (?:(?:use|enter|join|visit|take) (?:this|our)(?: (?:site|website|app|service|shop|store|quiz|test))?|continue|go on|register|sign up|subscribe)",
+  ],
+  forFun: [
+    "for (?:entertainment|fun)(?: purposes)? only",
+    "(?:only|purely|solely|just) for (?:entertainment|fun)",
+    "for (?:purposes of )?entertainment(?=[.,:;!]|$)",
+  ],
+  moreThanFun: [
+    `(?:this|it|astrology|${ours}) is (?:not (?:just|only|mere|merely) |(?:much |far )?more than (?:just |mere )?)entertainment`,
+    "(?:astrology|numerology|tarot|our method) is (?:a |an exact |pure |real )?science(?=[.,;:!]|$)",
+    `you can (?:rely|count|depend) on ${ours}`,
+    String.raw`base your (?:\p{L}{1,20} ){0,3}decisions? (?:\p{L}{1,20} ){0,3}on ${ours}`,
+    String.raw`(?:make|take) (?:\p{L}{1,20} ){0,3}decisions? (?:\p{L}{1,20} ){0,3}based on ${ours}`,
+  ],
+  noNewsletter: ["(?:no|not a|never any|without (?:a |any )?) ?newsletters?"],
+  newsletter: [String.raw`(?:our|a|the|its|and|with) (?:(?!no |not )\p{L}{1,12} )?newsletters?`],
 };

@@ -53,7 +53,7 @@ const withEnglish = (language: string): readonly string[] => [...new Set(["en", 
 export const inAll = (kind: Kind): string => listed(kind, [...byLanguage.keys()]);
 
 /** The same as a list, of words that are no patterns. */
-export const listOf = (kind: Kind): readonly string[] => [...byLanguage.values()].flatMap((words) => words[kind]);
+export const listOf = (kind: Kind): readonly string[] => [...byLanguage.values()].flatMap((words) => words[kind] ?? []);
 
 /** The same of the languages with spaces between all words. */
 export const inSpaced = (kind: Kind): string =>
@@ -78,13 +78,19 @@ function listed(kind: Kind, codes: readonly string[]): string {
 
 /**
  * A pattern whose parts of words are no longer than words are. Where any number of letters may stand before the one that is
- * looked for, a text without blanks would be read anew from each of its letters.
+ * looked for, a text without blanks would be read anew from each of its letters. A blank is also one at which no line ends, as
+ * French has before "%" and "!" and careful writers have behind a number.
  */
 const ofWords = (pattern: string): string =>
-  pattern.replace(
-    /(?<=\\p\{L[lu]?\})(?:([*+])|\{(\d+),\})/g,
-    (_, sign, least) => `{${least ?? (sign === "+" ? 1 : 0)},40}`,
-  );
+  pattern
+    .replace(/(?<=\\p\{L[lu]?\})(?:([*+])|\{(\d+),\})/g, (_, sign, least) => `{${least ?? (sign === "+" ? 1 : 0)},40}`)
+    .replace(/(\[\^?-?)((?:\\.|[^\]\\])*\])|\\.| /g, (part, opened, members) => {
+      if (part === " ") return anyBlank;
+      return members?.includes(" ") && !members.includes(noBreak) ? `${opened}${noBreak}${members}` : part;
+    });
+
+const noBreak = String.raw`\u00a0\u202f`;
+const anyBlank = `[ ${noBreak}]`;
 
 const nothing = "(?!)";
 

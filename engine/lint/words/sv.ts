@@ -307,4 +307,8 @@ export const sv: Words = {
     endings: [],
     others: {},
   },
+  mustBe: ["du måste vara(?: minst)?"],
+  yearsOld: ["gammal"],
+  orOlder: ["(?:eller|och) äldre"],
+  fromAge: ["från"],
 };

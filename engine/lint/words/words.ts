@@ -262,10 +262,75 @@ export type Words = {
   readonly picture: readonly string[];
   /** Words that are often written without the accent that they have. */
   readonly accents: Accents;
+
+  // Of the kinds from here on, languages have those that somebody has written for them.
+
+  /** What a button makes somebody say of themselves who only declines: "I'd rather stay unhappy". */
+  readonly shaming?: readonly string[];
+  /** What somebody agrees to without a box, up to the word for agreeing: "by continuing you agree to". */
+  readonly agreeing?: readonly string[];
+  /** What makes a condition of the consent of whoever reads it. */
+  readonly consentNeeded?: readonly string[];
+  /** Ending a subscription. */
+  readonly cancelling?: readonly string[];
+  /** What else is cancelled, and what else is done within a time. */
+  readonly otherEnded?: readonly string[];
+  /** How easily a subscription ends: in one click. */
+  readonly oneClick?: readonly string[];
+  /** That no notice has to be given. */
+  readonly withoutNotice?: readonly string[];
+  /** Where it ends without a letter: online, in the account. */
+  readonly online?: readonly string[];
+  /** Ways that are as easy, behind others in a sentence. */
+  readonly easyWay?: readonly string[];
+  /** That it ends whenever a buyer likes. */
+  readonly atAnyTime?: readonly string[];
+  /** A time that lies between saying so and its end. */
+  readonly notice?: readonly string[];
+  /** That it takes a letter, or a call. */
+  readonly byPost?: readonly string[];
+  /** For how long nobody can leave. */
+  readonly minimumTerm?: readonly string[];
+  /** What makes of a promise that it does not hold. */
+  readonly negated?: readonly string[];
+  /** The seller, as who does something. */
+  readonly we?: readonly string[];
+  /** What the seller may do, and not the buyer. */
+  readonly weEnd?: readonly string[];
+  /** Words between a time and what ends behind it: 2 days before the end of the. */
+  readonly beforeEnd?: readonly string[];
+  /** What ends or begins anew there. */
+  readonly paidPeriod?: readonly string[];
+  /** That all of the money is given back. */
+  readonly allBack?: readonly string[];
+  /** That nothing of what is bought as a whole is, or a part. Delivery or a month that has begun may well not be paid back. */
+  readonly nothingBack?: readonly string[];
+  /** What makes either hold for a part, or from a time on. */
+  readonly unsureRefund?: readonly string[];
+  /** Words before an age that whoever goes on has to have. */
+  readonly mustBe?: readonly string[];
+  /** Words between years and what follows them: old, of age. */
+  readonly yearsOld?: readonly string[];
+  /** What makes of an age the lowest one, behind it. */
+  readonly orOlder?: readonly string[];
+  /** The same before it. */
+  readonly fromAge?: readonly string[];
+  /** What somebody has to have that age for: going on. */
+  readonly toGoOn?: readonly string[];
+  /** That something is there for fun alone. */
+  readonly forFun?: readonly string[];
+  /** What takes that back. */
+  readonly moreThanFun?: readonly string[];
+  /** That no newsletter is sent. */
+  readonly noNewsletter?: readonly string[];
+  /** That one is. */
+  readonly newsletter?: readonly string[];
 };
 
 /** The kinds that are patterns. */
-export type Kind = { [Each in keyof Words]: Words[Each] extends readonly string[] ? Each : never }[keyof Words];
+export type Kind = {
+  [Each in keyof Words]-?: NonNullable<Words[Each]> extends readonly string[] ? Each : never;
+}[keyof Words];
 
 type Accents = {
   /** Words with blanks between them, of which no other has the same letters without their accents. */

@@ -5,7 +5,7 @@ import { fieldWith, stepTraits } from "../../../traits/index.ts";
 import type { LintContext } from "../../context.ts";
 import { autofillOf, placedFields } from "../../placed-fields.ts";
 import type { Rule } from "../../rule.ts";
-import { matchesIn } from "../../words/index.ts";
+import { inSpaced, matchesIn } from "../../words/index.ts";
 
 /** The age that a field for a day of birth names is the one that it asks for, and that of an answer the one that its page names. */
 export const statedAge: Rule = {
@@ -82,14 +82,17 @@ function* agesOfPages(definition: FunnelDefinition, texts: LintContext["authored
 }
 
 /**
- * How old whoever reads it must be, in English and German: a sentence of its own. With other words before or behind it, it is
- * said of something else than going on, such as riding alone; and ten people are no age.
+ * How old whoever reads it must be: a sentence of its own. With other words before or behind it, it is said of something else
+ * than going on, such as riding alone; and ten people are no age.
  */
+const blank = String.raw`[ \u00a0\u202f]`;
+const years = `${inSpaced("year")}(?:${blank}${inSpaced("yearsOld")})?`;
+const orOlder = inSpaced("orOlder");
 const mustBe = new RegExp(
   [
-    String.raw`(?<=^|[.!\n]\s*(?:[-*#]+ ?)?)(?:you (?:must|have to|need to) be|du musst|sie müssen)(?: at least| mindestens)? (?<age>\d{2})`,
-    String.raw`(?:\+| years(?: old| of age)?(?: (?:or|and) (?:older|over|above))?| (?:or|and) (?:older|over|above)| jahre(?: alt)?(?: (?:oder|und) älter)?(?: sein)?)`,
-    String.raw`(?: to (?:(?:use|enter|join|visit|take) (?:this|our)(?: (?:site|website|app|service|shop|store|quiz|test))?|continue|go on|register|sign up|subscribe))?(?=\s*(?:[.!\n]|$))`,
+    String.raw`(?<=^|[.!\n]\s*(?:[-*#]+ ?)?)${inSpaced("mustBe")} (?<age>\d{2})`,
+    `(?:\\+|${blank}${years}(?:${blank}${orOlder})?|${blank}${orOlder})`,
+    String.raw`(?: ${inSpaced("toGoOn")})?(?=\s*(?:[.!\n]|$))`,
   ].join(""),
   "giu",
 );
@@ -124,6 +127,11 @@ function* otherAges(steps: StepFlows, definition: FunnelDefinition, texts: LintC
 const under =
   /^(?:i am |i[’']m |ich bin |j[’']ai )?(?:under|younger than|below|unter|jünger als|moins de|menos de|menor de|meno di|sotto i|menos de|jonger dan|onder de|under|yngre än|poniżej) (?<age>1\d|2[01])(?: (?:years(?: old)?|jahren?|ans|años|anni|anos|jaar|år|lat))?$/iu;
 
-/** An age and older, in the languages that most forms are written in. */
-const andOlder =
-  /(?<![\d.,])(?<age>\d{2})(?: (?:years?(?: old)?|jahren?|ans|años|anni|anos|jaar|år|lat))?(?:\+| (?:or|and) (?:older|over|above)| (?:oder|und) älter| (?:ou|et) plus| [oy] más| o più| ou mais| (?:of|en) ouder| (?:eller|och) äldre)(?!\p{L})|(?<!\p{L})(?:at least|mindestens|au moins|al menos|almeno|pelo menos|minstens|minst) (?<least>\d{2})(?: (?:years|jahre|ans|años|anni|anos|jaar|år))(?!\p{L})/giu;
+/** An age and older. */
+const andOlder = new RegExp(
+  [
+    String.raw`(?<![\d.,])(?<age>\d{2})(?:${blank}${years})?(?:\+|${blank}${orOlder})(?!\p{L})`,
+    String.raw`(?<!\p{L})(?:${inSpaced("atLeast")}|${inSpaced("fromAge")}|${inSpaced("moreThan")}) (?<least>\d{2})${blank}${inSpaced("year")}(?!\p{L})`,
+  ].join("|"),
+  "giu",
+);

@@ -1,6 +1,6 @@
 import { quotedIn } from "../../placed-sections.ts";
 import type { Rule } from "../../rule.ts";
-import { matchesIn, sentenceAt } from "../../words/index.ts";
+import { allOf, type Finder, firstIn, firstOf, matchesIn, ownOf, sentenceAt } from "../../words/index.ts";
 
 /** What the small print says that a thing is not, no page says that it is. */
 export const contradictedDisclaimer: Rule = {
@@ -11,15 +11,17 @@ export const contradictedDisclaimer: Rule = {
   right: "- { type: text, text: This is entertainment. }",
   *check({ authored, definition }) {
     const isQuoted = quotedIn(definition);
-    for (const { said, against, only } of disclaimers) {
+    const { language } = definition;
+    const own = firstIn(ownOf("denial", language));
+    const isDenied = (words: string) => denial.test(words) || own.test(words);
+    for (const { said, against, only } of disclaimersIn(language)) {
       const made = authored.flatMap(({ text }) => said.exec(text)?.[0] ?? []);
       if (made.length === 0) continue;
       for (const { text, path } of authored) {
         if (isQuoted(path) || (only !== undefined && path.at(-1) !== only)) continue;
         for (const { 0: excerpt, index } of matchesIn(text, against)) {
           const { before, rest } = sentenceAt(text, index);
-          if (denial.test(before) || denial.test(rest.slice(excerpt.length)) || text[index + rest.length] === "?")
-            continue;
+          if (isDenied(before) || isDenied(rest.slice(excerpt.length)) || text[index + rest.length] === "?") continue;
           const kinds = kindsIn(excerpt);
           const disclaimer = made.find(
             (each) => kinds.length === 0 || kindsIn(each).some((kind) => kinds.includes(kind)),
@@ -44,21 +46,18 @@ const advice =
 const giving =
   "(?:also |always |even |will |can )?(?:give|offer|provide)s? (?:you )?(?:real |personal |expert |sound |good )?";
 
-/** In English. What others rely on or advise is none of the seller's. */
-const disclaimers: readonly { readonly said: RegExp; readonly against: RegExp; readonly only?: string }[] = [
-  {
-    said: /(?<!\p{L})(?:for (?:entertainment|fun)(?: purposes)? only|(?:only|purely|solely|just) for (?:entertainment|fun)|for (?:purposes of )?entertainment(?=[.,:;!]|$))(?!\p{L})/iu,
-    against: new RegExp(
-      [
-        String.raw`(?<!\p{L})(?:(?:this|it|astrology|${ours}) is (?:not (?:just|only|mere|merely) |(?:much |far )?more than (?:just |mere )?)entertainment`,
-        "(?:astrology|numerology|tarot|our method) is (?:a |an exact |pure |real )?science(?=[.,;:!]|$)",
-        `you can (?:rely|count|depend) on ${ours}`,
-        String.raw`base your (?:\p{L}{1,20} ){0,3}decisions? (?:\p{L}{1,20} ){0,3}on ${ours}`,
-        String.raw`(?:make|take) (?:\p{L}{1,20} ){0,3}decisions? (?:\p{L}{1,20} ){0,3}based on ${ours})(?!\p{L})`,
-      ].join("|"),
-      "giu",
-    ),
-  },
+type Disclaimer = { readonly said: Finder; readonly against: Finder; readonly only?: string };
+
+/** What others rely on or advise is none of the seller's. */
+const disclaimersIn = (language: string): readonly Disclaimer[] => [
+  { said: firstOf("forFun", language), against: allOf("moreThanFun", language) },
+  ...onAdvice,
+  // A box for it may be ticked by whoever wants it. What is agreed to by going on is sent to everybody.
+  { said: firstOf("noNewsletter", language), against: allOf("newsletter", language), only: "consent" },
+];
+
+/** In English. */
+const onAdvice: readonly Disclaimer[] = [
   {
     said: new RegExp(
       String.raw`(?<!\p{L})we (?:do not|don['’]t|never|cannot|can['’]t)(?: \p{L}{1,20}){0,3} ${advice}`,
@@ -70,12 +69,6 @@ const disclaimers: readonly { readonly said: RegExp; readonly against: RegExp; r
     // A page that is no advice may well be one of a law firm, which gives some: this is about things alone.
     said: /(?<!\p{L})(?:no|not|nor|never|neither|replaces?|substitute for|in place of|instead of)(?: \p{L}+){0,3} (?:(?:medical|financial|legal|investment|tax)(?:,? (?:or |and )?\p{L}+){0,3} advice|advice about (?:health|money|the law))(?!\p{L})/iu,
     against: new RegExp(String.raw`(?<!\p{L})${ours} ${giving}${advice}(?!\p{L})`, "giu"),
-  },
-  {
-    // A box for it may be ticked by whoever wants it. What is agreed to by going on is sent to everybody.
-    said: /(?<!\p{L})(?:no|not a|never any|without (?:a |any )?) ?newsletters?(?!\p{L})/iu,
-    against: /(?<!\p{L})(?:(?:our|a|the|its|and|with) (?:(?!no |not )\p{L}{1,12} )?newsletters?)(?!\p{L})/giu,
-    only: "consent",
   },
 ];
 

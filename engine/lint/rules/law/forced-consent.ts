@@ -2,7 +2,7 @@ import { fieldWith } from "../../../traits/index.ts";
 import { isInStep } from "../../copy-texts.ts";
 import { placedFields } from "../../placed-fields.ts";
 import type { Rule } from "../../rule.ts";
-import { allOf, firstIn, matchesIn, ownOf, sentenceAt } from "../../words/index.ts";
+import { allOf, anyOf, firstIn, firstOf, matchesIn, ownOf, sentenceAt } from "../../words/index.ts";
 
 /** Nobody has to agree to advertising in order to go on. */
 export const forcedConsent: Rule = {
@@ -30,6 +30,10 @@ export const forcedConsent: Rule = {
           on: "key",
         };
     }
+    const consentNeeded = firstOf("consentNeeded", language);
+    // What somebody agrees to without a box: "By continuing you agree to receive our newsletter."
+    const byGoingOn = firstIn(`${anyOf("agreeing", language)}[^.!?]*`);
+    const optional = firstOf("optional", language);
     for (const { text, path } of copy.filter(isInStep)) {
       const [needed] = consentNeeded.exec(text) ?? [];
       if (needed !== undefined)
@@ -48,7 +52,7 @@ export const forcedConsent: Rule = {
         };
       const agreed = calls === undefined && needed === undefined ? byGoingOn.exec(text) : null;
       const [wanted] = agreed ? matchesIn(agreed[0], advertising) : [];
-      if (agreed && wanted && !denial.test(agreed[0]) && !freely.test(text))
+      if (agreed && wanted && !denial.test(agreed[0]) && !freely.test(text) && !optional.test(text))
         yield {
           message: `Whoever goes on agrees to "${wanted[0]}". A consent to advertising has to be free: ask for it in a box of its own.`,
           path,
@@ -58,10 +62,6 @@ export const forcedConsent: Rule = {
   },
 };
 
-/** What somebody agrees to without a box: "By continuing you agree to receive our newsletter." */
-const byGoingOn =
-  /(?<!\p{L})(?:by (?:continuing|going on|proceeding|submitting|buying|ordering|clicking|tapping|pressing)[^.!?]{0,40}? you (?:also )?(?:agree|consent) to|mit (?:de[mr]|einem|ihre[mr]|deine[mr]) (?:klick|bestellung|kauf|absenden|weitergehen)[^.!?]{0,40}? (?:stimm|willig)\p{L}*)(?!\p{L})[^.!?]*/iu;
-
 /** Calls and texts that American law (the TCPA) asks a written consent for, which no purchase may hang on. */
 const byMachine =
   /(?<!\p{L})(?:marketing|telemarketing|promotional|automated|auto-?dial(?:ed|er|ing)|pre-?recorded|artificial)(?: or (?:a )?pre-?recorded)? (?:(?:phone|sales|marketing|text|sms|e?-?mail|calling|dialing) )?(?:calls?|texts?|messages?|technology|voice)(?!\p{L})|(?<!\p{L})auto-?dialer(?!\p{L})|(?<!\p{L})robocalls?(?!\p{L})/iu;
@@ -69,6 +69,3 @@ const freely =
   /(?:(?<!\p{L})(?:not|never|without|nobody|no one)|n['’]t)(?!\p{L})[^.!?]*(?:condition|required?|necessary|need|ha(?:ve|s) to|must|agree|consent)/iu;
 /** What is said to be left alone: "We never make robocalls". */
 const never = /(?:(?<!\p{L})(?:no|not|never|without|nobody)|n['’]t)(?!\p{L})/iu;
-/** Of whoever reads it: that of parents, or to a treatment, may well be needed. */
-const consentNeeded =
-  /(?<!(?:\p{L}['’]s?|parental|written|informed|medical|spousal|explicit|patient) )(?<!\p{L})consent (?:to (?:be|get|receive|allow|being|receiving|our|marketing|telemarketing|advertising|calls?|texts?|messages?|e-?mails?|(?:auto|pre-?rec)\p{L}+)(?: [\p{L}-]+){0,5} )?is (?:required|mandatory|needed|necessary|a condition)(?! (?:by|from)(?!\p{L})| (?:for|before|of)(?! (?:your?|a|any|the|this|us|buy|purchas|order)\p{L}*))[^.!?]{0,30}/iu;
