@@ -620,13 +620,17 @@ export interface FunnelDefinition {
       button: string;
     };
     /**
-     * Forms. {min}, {max} and {example} are filled in by the field.
+     * Forms. {min}, {max}, {example} and {fields} are filled in by the fields.
      */
     form: {
       /**
        * After the label of a field that may stay empty.
        */
       optional: string;
+      /**
+       * After the labels of fields of which at least one must be filled in.
+       */
+      either: string;
       /**
        * Button while a contact is being saved.
        */
@@ -635,6 +639,10 @@ export interface FunnelDefinition {
        * At a field that was left empty.
        */
       required: string;
+      /**
+       * At fields of which at least one must be filled in, when all were left empty.
+       */
+      requiredOne: string;
       /**
        * At a list or a rating without a choice.
        */
@@ -2621,6 +2629,12 @@ export interface FormStep {
   hint?: Copy;
   fields: Fields;
   /**
+   * At least one of these fields must be filled in. Each of them has `required: false`.
+   *
+   * @minItems 2
+   */
+  requireOneOf?: Id[];
+  /**
    * Label of the button.
    */
   button: string;
@@ -4157,7 +4171,7 @@ export interface DateField {
    */
   hint?: Copy;
   /**
-   * Whether the field must be filled in before the visitor can go on.
+   * Whether it must be filled in. Until then, the visitor cannot go on.
    */
   required: boolean;
   /**
@@ -4198,7 +4212,7 @@ export interface EmailField {
    */
   hint?: Copy;
   /**
-   * Whether the field must be filled in before the visitor can go on.
+   * Whether it must be filled in. Until then, the visitor cannot go on.
    */
   required: boolean;
   /**
@@ -4232,7 +4246,7 @@ export interface LongTextField {
    */
   hint?: Copy;
   /**
-   * Whether the field must be filled in before the visitor can go on.
+   * Whether it must be filled in. Until then, the visitor cannot go on.
    */
   required: boolean;
   /**
@@ -4270,7 +4284,7 @@ export interface MeasureField {
    */
   hint?: Copy;
   /**
-   * Whether the field must be filled in before the visitor can go on.
+   * Whether it must be filled in. Until then, the visitor cannot go on.
    */
   required: boolean;
   /**
@@ -4322,7 +4336,7 @@ export interface NumberField {
    */
   hint?: Copy;
   /**
-   * Whether the field must be filled in before the visitor can go on.
+   * Whether it must be filled in. Until then, the visitor cannot go on.
    */
   required: boolean;
   /**
@@ -4373,7 +4387,7 @@ export interface PhoneField {
    */
   hint?: Copy;
   /**
-   * Whether the field must be filled in before the visitor can go on.
+   * Whether it must be filled in. Until then, the visitor cannot go on.
    */
   required: boolean;
   /**
@@ -4414,7 +4428,7 @@ export interface RatingField {
    */
   hint?: Copy;
   /**
-   * Whether the field must be filled in before the visitor can go on.
+   * Whether it must be filled in. Until then, the visitor cannot go on.
    */
   required: boolean;
   /**
@@ -4463,7 +4477,7 @@ export interface SelectField {
    */
   hint?: Copy;
   /**
-   * Whether the field must be filled in before the visitor can go on.
+   * Whether it must be filled in. Until then, the visitor cannot go on.
    */
   required: boolean;
   /**
@@ -4504,7 +4518,7 @@ export interface SliderField {
    */
   hint?: Copy;
   /**
-   * Whether the field must be filled in before the visitor can go on.
+   * Whether it must be filled in. Until then, the visitor cannot go on.
    */
   required: boolean;
   /**
@@ -4553,7 +4567,7 @@ export interface TextField {
    */
   hint?: Copy;
   /**
-   * Whether the field must be filled in before the visitor can go on.
+   * Whether it must be filled in. Until then, the visitor cannot go on.
    */
   required: boolean;
   /**
@@ -4600,7 +4614,7 @@ export interface TimeField {
    */
   hint?: Copy;
   /**
-   * Whether the field must be filled in before the visitor can go on.
+   * Whether it must be filled in. Until then, the visitor cannot go on.
    */
   required: boolean;
   /**
@@ -4867,6 +4881,7 @@ export interface HasSections {
  */
 export interface HasFields {
   fields: Fields;
+  requireOneOf?: Id[];
   consent?: ConsentLine;
 }
 /**

@@ -132,6 +132,9 @@ export const canTakePayment = (step: Pick<Step, "type">): boolean => stepTraits(
 /** The fields of a step, in order; empty if its type has none. */
 export const fieldsOf = (step: Step): readonly Field[] => stepWith("hasFields", step)?.fields ?? [];
 
+/** Ids of the fields of a step of which visitors must fill in at least one; empty if there are none. */
+export const requiredOneOf = (step: Step): readonly string[] => stepWith("hasFields", step)?.requireOneOf ?? [];
+
 /** What a field is in a lead; undefined if it is not a contact. */
 export function contactPart(field: Field): ContactField | undefined {
   if (fieldWith("givesEmail", field)?.contact) return "email";
@@ -193,6 +196,16 @@ export function typedNames(step: Step): readonly string[] {
     const part = contactPart(field);
     return field.required ? [field.id, ...(part ? [part] : [])] : [];
   });
+}
+
+/** Whether nobody goes on from a form without a way to be reached: one is required, or one of several. */
+export function requiresContact(step: Step): boolean {
+  const ways = fieldsOf(step).filter((field) => contacts.some((part) => contactPart(field) === part));
+  const oneOf = requiredOneOf(step);
+  return (
+    ways.some(({ required }) => required) ||
+    (oneOf.length > 0 && oneOf.every((name) => ways.some(({ id }) => id === name)))
+  );
 }
 
 const contacts = ["email", "phone"] as const;

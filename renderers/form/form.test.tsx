@@ -188,6 +188,74 @@ describe("a form", () => {
     expect(onSave.mock.calls).toEqual([[{ mobile: "+559612345678" }]]);
   });
 
+  describe("of which one of several fields is enough", () => {
+    const reach = formOf(
+      `- { id: mobile, type: phone, label: "Mobile, *please*", contact: true, required: false }
+- { id: first-name, type: text, label: First name, required: false }
+- { id: mail, type: email, label: Mail, contact: true, required: false }`,
+      `requireOneOf: [mobile, mail]
+    consent: See our [privacy policy](legal:privacy).`,
+    );
+    const lacking = "Please fill in one of these: Mobile, please, Mail";
+    const fields = () => [/^Mobile/, /^Mail/].map((name) => screen.getByLabelText<HTMLInputElement>(name));
+
+    test("says so at each of them, and at no other", async () => {
+      await ask(reach);
+      expect(screen.getByLabelText("Mobile, please (one is enough)")).toBeTruthy();
+      expect(screen.getByLabelText("Mail (one is enough)")).toBeTruthy();
+      expect(screen.getByLabelText("First name (optional)")).toBeTruthy();
+    });
+
+    test("refuses to go on without any, with the focus in the first and the sentence at each", async () => {
+      const { goOn, alerts, type, onSave } = await ask(reach);
+      goOn();
+      expect(alerts()).toEqual([lacking, lacking]);
+      expect(document.activeElement).toBe(fields()[0]);
+      for (const input of fields()) {
+        expect(input.getAttribute("aria-invalid")).toBe("true");
+        const described = input.getAttribute("aria-describedby")?.split(" ") ?? [];
+        expect(described.map((id) => document.getElementById(id)?.textContent)).toContain(lacking);
+      }
+      expect(screen.getByLabelText(/^First name/).getAttribute("aria-invalid")).toBe(null);
+      expect(onSave).not.toHaveBeenCalled();
+      type(/^Mail/, "ada@example.com");
+      expect(screen.getAllByRole("alert").map(({ textContent }) => textContent)).toEqual(["", "", ""]);
+    });
+
+    test("takes either", async () => {
+      const { type, goOn, onLead } = await ask(reach);
+      type(/^Mail/, "ada@example.com");
+      goOn();
+      expect(onLead.mock.calls).toEqual([[{ email: "ada@example.com" }]]);
+      cleanup();
+      const other = await ask(reach);
+      other.type(/^Mobile/, "+44 7911 123456");
+      await act(() => vi.dynamicImportSettled());
+      other.goOn();
+      expect(other.onLead.mock.calls).toEqual([[{ phone: "+447911123456" }]]);
+    });
+
+    test("tells of what cannot be read at its field alone", async () => {
+      const { type, goOn, alerts } = await ask(reach);
+      type(/^Mail/, "ada@");
+      goOn();
+      expect(alerts()).toEqual(["Please enter a valid email address"]);
+      expect(document.activeElement).toBe(fields()[1]);
+    });
+
+    test("lets Enter pass the first of them, and ask for one at the end", async () => {
+      await ask(reach);
+      const [mobile, mail] = fields();
+      mobile?.focus();
+      fireEvent.keyDown(mobile ?? document, { key: "Enter" });
+      expect(document.activeElement).toBe(screen.getByLabelText(/^First name/));
+      expect(screen.getAllByRole("alert").every(({ textContent }) => textContent === "")).toBe(true);
+      mail?.focus();
+      fireEvent.submit(mail?.form ?? document);
+      expect(document.activeElement).toBe(mobile);
+    });
+  });
+
   test("takes back what an emptied field gave before, and takes the name from another step along", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     const step = formOf(

@@ -27,6 +27,13 @@ const keys: readonly Slip[] = [
         `      - { id: news, type: checkbox, label: News, ${key} }\n      - { id: kind,`,
       ] as const,
   ),
+  ...["oneOf", "anyOf", "eitherOf", "require_one_of", "atLeastOne", "mindestens-eins", "almenoUno"].map(
+    (key) => ["    heading: You\n", `    heading: You\n    ${key}: [age, way]\n`] as const,
+  ),
+  ["    heading: You\n", "    heading: You\n    requireOneOf: age\n"],
+  ["    heading: You\n", "    heading: You\n    requireOneOf: [age]\n"],
+  ["    heading: You\n", "    heading: You\n    requireOneOf: [age, age]\n"],
+  ["    heading: You\n", "    heading: You\n    requireOneOf: [[age, way], [day, call]]\n"],
   ["min: 2026-01-31", "percentage: 18"],
   ["min: 2026-01-31", "placeholder: dd.mm.yyyy"],
   ["min: 2026-01-31", "minDate: today, maxDate: in 2 months"],

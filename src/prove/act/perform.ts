@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { optionsOf, ownAnswer } from "../../../engine/flow/index.ts";
 import type { Path } from "../../../engine/problem/index.ts";
-import { fieldsOf, fieldWith, stepWith } from "../../../engine/traits/index.ts";
+import { fieldsOf, fieldWith, requiredOneOf, stepWith } from "../../../engine/traits/index.ts";
 import { asTyped, type Move } from "../../../engine/walks/index.ts";
 import type { Step } from "../../../schema/funnel.types.ts";
 import { accessibleName } from "./accessible-name.ts";
@@ -108,8 +108,10 @@ async function leave(step: Step, values: Readonly<Record<string, string>>, actor
   const { definition, typed: asTypedIn = (value: string) => value } = actor;
   const fields = fieldsOf(step);
   if (fields.length > 0) await areRestored(actor);
+  const oneOf = requiredOneOf(step);
+  const { either, optional } = definition.texts.form;
   for (const [index, field] of fields.entries()) {
-    const label = field.required ? field.label : `${field.label} ${definition.texts.form.optional}`;
+    const label = field.required ? field.label : `${field.label} ${oneOf.includes(field.id) ? either : optional}`;
     const value = values[field.id] ?? "";
     const measure = fieldWith("givesMeasure", field);
     const typed = measure && asTyped(value, measure);

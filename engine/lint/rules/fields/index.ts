@@ -4,6 +4,7 @@ import { duplicateField } from "./duplicate-field.ts";
 import { fieldBounds } from "./field-bounds.ts";
 import { fieldOptions } from "./field-options.ts";
 import { formContact } from "./form-contact.ts";
+import { idleOneOf } from "./idle-one-of.ts";
 import { mislabelledField } from "./mislabelled-field.ts";
 import { optionalLabel } from "./optional-label.ts";
 import { postcodeAsNumber } from "./postcode-as-number.ts";
@@ -15,6 +16,7 @@ import { swappedSwitch } from "./swapped-switch.ts";
 import { unfittingExample } from "./unfitting-example.ts";
 import { unitMismatch } from "./unit-mismatch.ts";
 import { unknownCountry } from "./unknown-country.ts";
+import { unknownOneOf } from "./unknown-one-of.ts";
 import { unsentContact } from "./unsent-contact.ts";
 
 /** What forms ask for. */
@@ -30,10 +32,12 @@ export const fieldRules: readonly Rule[] = [
   fieldBounds,
   fieldOptions,
   formContact,
+  idleOneOf,
   optionalLabel,
   postcodeAsNumber,
   swappedSwitch,
   unfittingExample,
   unknownCountry,
+  unknownOneOf,
   unsentContact,
 ];

@@ -2,6 +2,7 @@ import type { ForeignWords } from "./foreign-words.ts";
 
 export const ar: ForeignWords = {
   keys: {
+    requireOneOf: "احدها واحدمنها",
     type: "نوع النوع",
     path: "مسار المسار",
     question: "سؤال السؤال",

@@ -2,6 +2,7 @@ import type { ForeignWords } from "./foreign-words.ts";
 
 export const de: ForeignWords = {
   keys: {
+    requireOneOf: "mindestenseins einervon einesvon einsvon entwederoder eines-von pflichteines",
     type: "art typ",
     path: "adresse pfad",
     question: "frage",

@@ -3,6 +3,8 @@ import type { ForeignWords } from "./foreign-words.ts";
 /** What other tools call it, and plain English. */
 export const en: ForeignWords = {
   keys: {
+    requireOneOf:
+      "oneof anyof eitherof requireone requireany requireanyof requireeither requireatleastone requiredone requiredoneof atleastone oneofrequired anyrequired either",
     path: "route url slug link",
     question: "prompt heading text statement",
     options: "choices answers",

@@ -2,6 +2,7 @@ import type { ForeignWords } from "./foreign-words.ts";
 
 export const es: ForeignWords = {
   keys: {
+    requireOneOf: "alomenosuno almenosuno unode",
     type: "tipo",
     path: "ruta",
     question: "pregunta",

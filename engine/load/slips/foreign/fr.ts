@@ -2,6 +2,7 @@ import type { ForeignWords } from "./foreign-words.ts";
 
 export const fr: ForeignWords = {
   keys: {
+    requireOneOf: "aumoinsun undes unde",
     path: "adresse chemin",
     options: "choix reponses",
     next: "suivant",

@@ -2,6 +2,7 @@ import type { ForeignWords } from "./foreign-words.ts";
 
 export const it: ForeignWords = {
   keys: {
+    requireOneOf: "almenouno unodi",
     type: "tipo genere",
     path: "percorso indirizzo",
     question: "domanda",

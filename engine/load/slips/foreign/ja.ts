@@ -2,6 +2,7 @@ import type { ForeignWords } from "./foreign-words.ts";
 
 export const ja: ForeignWords = {
   keys: {
+    requireOneOf: "いずれか どれか一つ",
     type: "種類",
     path: "パス",
     question: "質問",

@@ -2,6 +2,7 @@ import type { ForeignWords } from "./foreign-words.ts";
 
 export const nl: ForeignWords = {
   keys: {
+    requireOneOf: "minstenseen eenvan",
     type: "soort",
     path: "pad adres",
     question: "vraag stelling",

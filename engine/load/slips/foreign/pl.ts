@@ -2,6 +2,7 @@ import type { ForeignWords } from "./foreign-words.ts";
 
 export const pl: ForeignWords = {
   keys: {
+    requireOneOf: "conajmniejjedno jednoz",
     type: "typ",
     path: "sciezka",
     question: "pytanie",

@@ -2,6 +2,7 @@ import type { ForeignWords } from "./foreign-words.ts";
 
 export const pt: ForeignWords = {
   keys: {
+    requireOneOf: "pelomenosum umde",
     type: "tipo",
     path: "caminho",
     question: "pergunta titulo",

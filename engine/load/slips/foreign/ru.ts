@@ -2,6 +2,7 @@ import type { ForeignWords } from "./foreign-words.ts";
 
 export const ru: ForeignWords = {
   keys: {
+    requireOneOf: "хотябыодно одноиз",
     type: "тип",
     path: "путь",
     question: "вопрос",

@@ -2,6 +2,7 @@ import type { ForeignWords } from "./foreign-words.ts";
 
 export const sv: ForeignWords = {
   keys: {
+    requireOneOf: "minsten enav",
     type: "typ",
     path: "sokvag",
     question: "fraga",

@@ -2,6 +2,7 @@ import type { ForeignWords } from "./foreign-words.ts";
 
 export const tr: ForeignWords = {
   keys: {
+    requireOneOf: "enazbiri birisi",
     type: "tur tip",
     path: "yol adres",
     question: "soru",
