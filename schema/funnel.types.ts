@@ -2629,7 +2629,7 @@ export interface FormStep {
   hint?: Copy;
   fields: Fields;
   /**
-   * At least one of these fields must be filled in. Each of them has `required: false`.
+   * At least one of them must be filled in. Each of them has `required: false`.
    *
    * @minItems 2
    */
@@ -4126,17 +4126,21 @@ export interface CheckboxField {
    */
   type: "checkbox";
   /**
-   * Name of the field, unlike that of every other field of this file. What is typed is kept under it and shown by {NAME}.
+   * Name of the field, unlike all others of this file. What is typed is kept under it and shown by {NAME}.
    */
   id: Id;
   /**
-   * Label of the field, always visible.
+   * Its label, always visible.
    */
   label: FieldLabel;
   /**
    * A smaller line below the label.
    */
   hint?: Copy;
+  /**
+   * Asked for only if this holds.
+   */
+  when?: Condition;
   /**
    * Whether the box must be ticked before the visitor can go on.
    */
@@ -4159,17 +4163,21 @@ export interface DateField {
    */
   type: "date";
   /**
-   * Name of the field, unlike that of every other field of this file. What is typed is kept under it and shown by {NAME}.
+   * Name of the field, unlike all others of this file. What is typed is kept under it and shown by {NAME}.
    */
   id: Id;
   /**
-   * Label of the field, always visible.
+   * Its label, always visible.
    */
   label: FieldLabel;
   /**
    * A smaller line below the label.
    */
   hint?: Copy;
+  /**
+   * Asked for only if this holds.
+   */
+  when?: Condition;
   /**
    * Whether it must be filled in. Until then, the visitor cannot go on.
    */
@@ -4200,17 +4208,21 @@ export interface EmailField {
    */
   type: "email";
   /**
-   * Name of the field, unlike that of every other field of this file. What is typed is kept under it and shown by {NAME}.
+   * Name of the field, unlike all others of this file. What is typed is kept under it and shown by {NAME}.
    */
   id: Id;
   /**
-   * Label of the field, always visible.
+   * Its label, always visible.
    */
   label: FieldLabel;
   /**
    * A smaller line below the label.
    */
   hint?: Copy;
+  /**
+   * Asked for only if this holds.
+   */
+  when?: Condition;
   /**
    * Whether it must be filled in. Until then, the visitor cannot go on.
    */
@@ -4234,17 +4246,21 @@ export interface LongTextField {
    */
   type: "long-text";
   /**
-   * Name of the field, unlike that of every other field of this file. What is typed is kept under it and shown by {NAME}.
+   * Name of the field, unlike all others of this file. What is typed is kept under it and shown by {NAME}.
    */
   id: Id;
   /**
-   * Label of the field, always visible.
+   * Its label, always visible.
    */
   label: FieldLabel;
   /**
    * A smaller line below the label.
    */
   hint?: Copy;
+  /**
+   * Asked for only if this holds.
+   */
+  when?: Condition;
   /**
    * Whether it must be filled in. Until then, the visitor cannot go on.
    */
@@ -4272,17 +4288,21 @@ export interface MeasureField {
    */
   type: "measure";
   /**
-   * Name of the field, unlike that of every other field of this file. What is typed is kept under it and shown by {NAME}.
+   * Name of the field, unlike all others of this file. What is typed is kept under it and shown by {NAME}.
    */
   id: Id;
   /**
-   * Label of the field, always visible.
+   * Its label, always visible.
    */
   label: FieldLabel;
   /**
    * A smaller line below the label.
    */
   hint?: Copy;
+  /**
+   * Asked for only if this holds.
+   */
+  when?: Condition;
   /**
    * Whether it must be filled in. Until then, the visitor cannot go on.
    */
@@ -4324,17 +4344,21 @@ export interface NumberField {
    */
   type: "number";
   /**
-   * Name of the field, unlike that of every other field of this file. What is typed is kept under it and shown by {NAME}.
+   * Name of the field, unlike all others of this file. What is typed is kept under it and shown by {NAME}.
    */
   id: Id;
   /**
-   * Label of the field, always visible.
+   * Its label, always visible.
    */
   label: FieldLabel;
   /**
    * A smaller line below the label.
    */
   hint?: Copy;
+  /**
+   * Asked for only if this holds.
+   */
+  when?: Condition;
   /**
    * Whether it must be filled in. Until then, the visitor cannot go on.
    */
@@ -4375,17 +4399,21 @@ export interface PhoneField {
    */
   type: "phone";
   /**
-   * Name of the field, unlike that of every other field of this file. What is typed is kept under it and shown by {NAME}.
+   * Name of the field, unlike all others of this file. What is typed is kept under it and shown by {NAME}.
    */
   id: Id;
   /**
-   * Label of the field, always visible.
+   * Its label, always visible.
    */
   label: FieldLabel;
   /**
    * A smaller line below the label.
    */
   hint?: Copy;
+  /**
+   * Asked for only if this holds.
+   */
+  when?: Condition;
   /**
    * Whether it must be filled in. Until then, the visitor cannot go on.
    */
@@ -4416,17 +4444,21 @@ export interface RatingField {
    */
   type: "rating";
   /**
-   * Name of the field, unlike that of every other field of this file. What is typed is kept under it and shown by {NAME}.
+   * Name of the field, unlike all others of this file. What is typed is kept under it and shown by {NAME}.
    */
   id: Id;
   /**
-   * Label of the field, always visible.
+   * Its label, always visible.
    */
   label: FieldLabel;
   /**
    * A smaller line below the label.
    */
   hint?: Copy;
+  /**
+   * Asked for only if this holds.
+   */
+  when?: Condition;
   /**
    * Whether it must be filled in. Until then, the visitor cannot go on.
    */
@@ -4465,17 +4497,21 @@ export interface SelectField {
    */
   type: "select";
   /**
-   * Name of the field, unlike that of every other field of this file. What is typed is kept under it and shown by {NAME}.
+   * Name of the field, unlike all others of this file. What is typed is kept under it and shown by {NAME}.
    */
   id: Id;
   /**
-   * Label of the field, always visible.
+   * Its label, always visible.
    */
   label: FieldLabel;
   /**
    * A smaller line below the label.
    */
   hint?: Copy;
+  /**
+   * Asked for only if this holds.
+   */
+  when?: Condition;
   /**
    * Whether it must be filled in. Until then, the visitor cannot go on.
    */
@@ -4506,17 +4542,21 @@ export interface SliderField {
    */
   type: "slider";
   /**
-   * Name of the field, unlike that of every other field of this file. What is typed is kept under it and shown by {NAME}.
+   * Name of the field, unlike all others of this file. What is typed is kept under it and shown by {NAME}.
    */
   id: Id;
   /**
-   * Label of the field, always visible.
+   * Its label, always visible.
    */
   label: FieldLabel;
   /**
    * A smaller line below the label.
    */
   hint?: Copy;
+  /**
+   * Asked for only if this holds.
+   */
+  when?: Condition;
   /**
    * Whether it must be filled in. Until then, the visitor cannot go on.
    */
@@ -4555,17 +4595,21 @@ export interface TextField {
    */
   type: "text";
   /**
-   * Name of the field, unlike that of every other field of this file. What is typed is kept under it and shown by {NAME}.
+   * Name of the field, unlike all others of this file. What is typed is kept under it and shown by {NAME}.
    */
   id: Id;
   /**
-   * Label of the field, always visible.
+   * Its label, always visible.
    */
   label: FieldLabel;
   /**
    * A smaller line below the label.
    */
   hint?: Copy;
+  /**
+   * Asked for only if this holds.
+   */
+  when?: Condition;
   /**
    * Whether it must be filled in. Until then, the visitor cannot go on.
    */
@@ -4602,17 +4646,21 @@ export interface TimeField {
    */
   type: "time";
   /**
-   * Name of the field, unlike that of every other field of this file. What is typed is kept under it and shown by {NAME}.
+   * Name of the field, unlike all others of this file. What is typed is kept under it and shown by {NAME}.
    */
   id: Id;
   /**
-   * Label of the field, always visible.
+   * Its label, always visible.
    */
   label: FieldLabel;
   /**
    * A smaller line below the label.
    */
   hint?: Copy;
+  /**
+   * Asked for only if this holds.
+   */
+  when?: Condition;
   /**
    * Whether it must be filled in. Until then, the visitor cannot go on.
    */

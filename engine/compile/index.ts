@@ -2,9 +2,9 @@
  * Compiles a flow into the machine that a page runs, and derives labels, scores and outcomes from a visitor's answers.
  */
 export { addReachable, choose } from "./choose.ts";
-export { valuesOfFields } from "./fields.ts";
+export { fitsAsked, valuesOfFields } from "./fields.ts";
 export { forgetAbandoned } from "./forget-abandoned.ts";
-export { type FormAnswers, formAnswers, onWalkedDay, walkedNoon } from "./form-answers.ts";
+export { answersAsked, type FormAnswers, formAnswers, onWalkedDay, walkedNoon } from "./form-answers.ts";
 export { compileFunnel, type QuizEvent } from "./machine.ts";
 export {
   answersOf,

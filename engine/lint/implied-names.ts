@@ -1,18 +1,33 @@
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
-import { type BareCondition, type ByKind, byKind, type StepFlows } from "../flow/index.ts";
+import {
+  type ByKind,
+  byKind,
+  type ConditionKind,
+  type ConditionNode,
+  type Placed,
+  type StepFlows,
+} from "../flow/index.ts";
 import { contactPart, fieldsOf, stepWith } from "../traits/index.ts";
 import type { Tree } from "../values/index.ts";
 import type { LintContext } from "./context.ts";
 import type { CopyUse } from "./copy-uses.ts";
+import { implies } from "./reach/implies.ts";
 
 /** Names that certainly have a value when a condition holds, because of `has` or because of a given answer. */
-export function impliedNames(condition: BareCondition | undefined, steps: StepFlows): ReadonlySet<string> {
-  return condition ? byKind(implied, condition, steps) : none;
+export function impliedNames(condition: ConditionNode | undefined, steps: StepFlows): ReadonlySet<string> {
+  if (!condition) return none;
+  // Whoever meets the condition of a field has been asked for it, if its form lies behind them.
+  const asked = Object.values(steps).flatMap(({ fields }) =>
+    fields.flatMap(({ id, contact, optional, when }) =>
+      when && !optional && implies(condition, when) ? [id, contact ?? []].flat() : [],
+    ),
+  );
+  return new Set([...byKind(implied, condition, steps), ...asked]);
 }
 
 const none: ReadonlySet<string> = new Set();
 
-const implied: ByKind<ReadonlySet<string>, StepFlows> = {
+const implied: ByKind<ReadonlySet<string>, StepFlows, ConditionKind, Placed> = {
   all: ({ parts }, steps) => new Set(parts.flatMap((part) => [...impliedNames(part, steps)])),
   any({ parts }, steps) {
     return inAll(parts.map((part) => impliedNames(part, steps)));

@@ -60,15 +60,24 @@ function unsetAt(
   const bitsOf = new Map<string, Set<number>>();
   for (const oneOf of lists)
     for (const name of oneOf) bitsOf.set(name, (bitsOf.get(name) ?? new Set()).add(bits.get(keyOf(oneOf)) ?? 0));
+  for (const [key, bit] of bits) bitsOf.set(key, new Set([bit]));
   const words = Math.ceil(bits.size / 32);
   const maskOf = (set: Iterable<string>, word: number) => {
     let mask = 0;
     for (const name of set) for (const bit of bitsOf.get(name) ?? []) if (bit >>> 5 === word) mask |= 1 << (bit & 31);
     return mask;
   };
+  // Of what one of several fields gives, two that are asked for under conditions are taken to share all visitors.
+  const shared = (names: readonly string[]) =>
+    lists.flatMap((list) => {
+      const [first, second] = list.filter((name) => names.includes(name));
+      return first !== undefined && second !== undefined ? keyOf(list) : [];
+    });
   const sets = Object.entries(definition.steps).map(([id, step]) => {
     const flowStep = steps[id];
-    return flowStep ? setNames(id, step, flowStep) : [];
+    if (!flowStep) return [];
+    const conditional = flowStep.fields.flatMap((field) => (field.when ? field.id : []));
+    return [...setNames(id, step, flowStep), ...shared(conditional)];
   });
   const allWays = known ? waysUnder(graph, known) : graph.ways;
   const implied = allWays.map((ways) =>

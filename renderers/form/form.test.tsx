@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, screen, within } from "@testing-library/react"
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { definition } from "../../tests/definition.ts";
 import type { StepOf } from "../contract.ts";
+import type { FunnelScope } from "../funnel-context.ts";
 import { defaultTexts } from "../testing/example.ts";
 import { show, stepProps, storageInMemory } from "../testing/show.tsx";
 import { formWith } from "./form.tsx";
@@ -33,10 +34,15 @@ ${fields.replace(/^/gm, "      ")}
   return step;
 };
 
-async function ask(step: StepOf<"form">, given: Partial<ReturnType<typeof stepProps>> = {}, language = "en-GB") {
+async function ask(
+  step: StepOf<"form">,
+  given: Partial<ReturnType<typeof stepProps>> = {},
+  language = "en-GB",
+  scope: Partial<FunnelScope> = {},
+) {
   const Form = await formWith(step);
   const props = { ...stepProps(), guessCountry: vi.fn(async () => undefined), ...given };
-  show(<Form {...props} step={step} texts={defaultTexts("form")} />, { language });
+  show(<Form {...props} step={step} texts={defaultTexts("form")} />, { language, ...scope });
   await act(() => vi.dynamicImportSettled());
   return {
     ...props,
@@ -186,6 +192,56 @@ describe("a form", () => {
     expect(onSave).not.toHaveBeenCalled();
     goOn();
     expect(onSave.mock.calls).toEqual([[{ mobile: "+559612345678" }]]);
+  });
+
+  describe("with fields for some visitors", () => {
+    const club = formOf(`- { id: kind, type: select, label: Kind, options: [Solo, Team], placeholder: Choose }
+- { id: team, type: text, label: Team, when: { field: { kind: { is: team } } } }
+- { id: mail, type: text, label: Mail, required: false }
+- { id: chat, type: text, label: Chat, required: false, when: { field: { kind: { is: team } } } }`);
+    const oneOf = { ...club, requireOneOf: ["mail", "chat"] };
+    const fieldsAsked = ({ kind = "" }: Readonly<Record<string, string>>) =>
+      new Set(["kind", "mail", ...(kind === "team" ? ["team", "chat"] : [])]);
+    const labels = () => [...document.querySelectorAll("[data-field]")].map((each) => each.getAttribute("data-field"));
+
+    test("shows one at once when another field asks for it, and leaves the focus and what was typed as they are", async () => {
+      const { type } = await ask(club, {}, "en-GB", { fieldsAsked });
+      expect(labels()).toEqual(["kind", "mail"]);
+      type(/^Mail/, "ada@example.com");
+      screen.getByLabelText("Kind").focus();
+      type("Kind", "team");
+      expect(labels()).toEqual(["kind", "team", "mail", "chat"]);
+      expect(document.activeElement).toBe(screen.getByLabelText("Kind"));
+      expect(screen.getByLabelText<HTMLInputElement>(/^Mail/).value).toBe("ada@example.com");
+      type("Team", "The Otters");
+      type("Kind", "solo");
+      expect(labels()).toEqual(["kind", "mail"]);
+      type("Kind", "team");
+      expect(screen.getByLabelText<HTMLInputElement>("Team").value).toBe("The Otters");
+    });
+
+    test("asks nobody else for one that must be filled in, and takes back what it gave before", async () => {
+      const values = { kind: "team", team: "The Otters" };
+      const { type, goOn, alerts, onSave } = await ask(club, { values }, "en-GB", { fieldsAsked });
+      type("Team", "");
+      goOn();
+      expect(alerts()).toEqual(["Please fill this in"]);
+      type("Team", "The Otters");
+      type("Kind", "solo");
+      goOn();
+      expect(onSave.mock.calls).toEqual([[{ kind: "solo", team: "", mail: "", chat: "" }]]);
+    });
+
+    test("must have the only one of several that it asks this visitor for", async () => {
+      const { type, goOn, alerts } = await ask(oneOf, {}, "en-GB", { fieldsAsked });
+      type("Kind", "solo");
+      expect(screen.getByLabelText("Mail")).toBeTruthy();
+      goOn();
+      expect(alerts()).toEqual(["Please fill this in"]);
+      type("Kind", "team");
+      expect(screen.getByLabelText("Mail (one is enough)")).toBeTruthy();
+      expect(screen.getByLabelText("Chat (one is enough)")).toBeTruthy();
+    });
   });
 
   describe("of which one of several fields is enough", () => {

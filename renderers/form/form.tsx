@@ -1,6 +1,7 @@
 import { type ComponentType, type FormEvent, type KeyboardEvent, useMemo, useRef, useState } from "react";
 import { dayOf, numberSigns, unitTypedName } from "../../engine/fields/index.ts";
 import { type ContactField, contactPart, requiredOneOf } from "../../engine/traits/index.ts";
+import type { Field } from "../../schema/funnel.types.ts";
 import type { StepOf, StepProps } from "../contract.ts";
 import { type FormTexts, type Problem, registry, type Typing } from "../fields/index.ts";
 import { useFunnel } from "../funnel-context.ts";
@@ -33,7 +34,7 @@ export async function formWith({ fields }: Pick<StepOf<"form">, "fields">): Prom
 function Form({ id, step, texts, values, sections, kinds, ...actions }: StepProps<"form"> & { readonly kinds: Kinds }) {
   const { onSave, onLead, onNext, headStart, guessCountry, storage, now } = actions;
   const plain = usePlain();
-  const { language } = useFunnel();
+  const { language, fieldsAsked } = useFunnel();
   const signs = useMemo(() => numberSigns(language), [language]);
   const typing: Typing = { language, signs, today: dayOf(now()), plain };
   const { typedIn, type, units, chooseUnit } = useTyped(kinds, values, typing, storage);
@@ -41,7 +42,7 @@ function Form({ id, step, texts, values, sections, kinds, ...actions }: StepProp
   const inputs = useRef(new Map<string, { current: HTMLElement | null }>());
   const { sending, send, trap } = useSending({ onSave, onLead, onNext, headStart });
 
-  const readings = readFields(step, step.fields, typedIn, kinds, typing);
+  const readings = readFields(step, typedIn, kinds, typing, fieldsAsked);
   const oneOf = requiredOneOf(step);
   const bad = readings.filter(({ field, typed, problem, doubt }) => problem ?? (doubt && refused[field.id] !== typed));
   const inputOf = (field: string) => {
@@ -64,13 +65,13 @@ function Form({ id, step, texts, values, sections, kinds, ...actions }: StepProp
         ...(unit ? [[unitTypedName(field.id), unit]] : []),
       ]),
     );
-    const parts = readings.flatMap(({ field, value }) => {
+    const parts = step.fields.flatMap((field) => {
       const part = contactPart(field);
-      return part ? [[part, value] as const] : [];
+      return part ? [[part, given[field.id] ?? ""] as const] : [];
     });
     const contacts: Readonly<Partial<Record<ContactField, string>>> = Object.fromEntries(parts);
-    // An emptied field takes back what it gave before.
-    const all = { ...given, ...contacts };
+    // An emptied field takes back what it gave before, and so does one that is no longer asked for.
+    const all = { ...nothingIn(step.fields), ...given, ...contacts };
     const { email, phone, name = values.name } = contacts;
     const contact = { ...(email && { email }), ...(phone && { phone }), ...(name && { name }) };
     if (email) return send({ ...contact, email }, all);
@@ -124,7 +125,7 @@ function Form({ id, step, texts, values, sections, kinds, ...actions }: StepProp
                 typing={typing}
                 error={problem && refused[field.id] === typed ? sentence(problem, texts, plain) : undefined}
                 inputRef={inputOf(field.id)}
-                enterKeyHint={index < step.fields.length - 1 ? "next" : "done"}
+                enterKeyHint={index < readings.length - 1 ? "next" : "done"}
                 units={units}
                 onUnit={chooseUnit}
                 guessCountry={guessCountry}
@@ -149,6 +150,8 @@ function Form({ id, step, texts, values, sections, kinds, ...actions }: StepProp
     </StepColumn>
   );
 }
+
+const nothingIn = (fields: readonly Field[]) => Object.fromEntries(fields.map(({ id }) => [id, ""]));
 
 /** What is wrong, in words. */
 function sentence({ problem, ...figures }: Problem, texts: FormTexts, plain: Typing["plain"]): string {

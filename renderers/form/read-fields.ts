@@ -3,6 +3,7 @@ import { requiredOneOf } from "../../engine/traits/index.ts";
 import type { Field, Unit } from "../../schema/funnel.types.ts";
 import type { StepOf } from "../contract.ts";
 import type { FieldKind, FieldType, Problem, Typing } from "../fields/index.ts";
+import type { FunnelScope } from "../funnel-context.ts";
 
 export type Kinds = Readonly<Partial<Record<FieldType, FieldKind<FieldType>>>>;
 
@@ -17,25 +18,35 @@ export type FieldReading = {
   readonly doubt: Problem | undefined;
 };
 
-/** Reads what was typed in the fields of a form, and says what is wrong with it and what is missing. */
+/**
+ * Reads what was typed in the fields of a form that a visitor is asked for, and says what is wrong with it and what is
+ * missing. Whether one is asked for may depend on what is typed in another.
+ */
 export function readFields(
   step: StepOf<"form">,
-  fields: readonly Field[],
   typedIn: (field: Field) => string,
   kinds: Kinds,
   typing: Typing,
+  fieldsAsked: FunnelScope["fieldsAsked"],
 ): readonly FieldReading[] {
-  const readings = fields.map((field) => readField(field, typedIn(field), kinds[field.type], typing));
+  const read = (field: Field) => readField(field, typedIn(field), kinds[field.type], typing);
+  const all = step.fields.map(read);
+  const asked = fieldsAsked?.(Object.fromEntries(all.map(({ field, value }) => [field.id, value])));
+  const shown = all.filter(({ field }) => !field.when || asked?.has(field.id));
   const named = requiredOneOf(step);
-  const oneOf = readings.filter(({ field }) => named.includes(field.id));
+  const [only, ...others] = shown.filter(({ field }) => named.includes(field.id));
+  // Of several fields, the only one that is asked for must be filled in.
+  if (!only || others.length === 0)
+    return shown.map((reading) => (reading === only ? read({ ...only.field, required: true }) : reading));
+  const oneOf = [only, ...others];
   // Something that cannot be read is no answer, but was meant as one: that is told at its field alone.
-  if (oneOf.some(({ value, problem }) => value !== "" || problem)) return readings;
+  if (oneOf.some(({ value, problem }) => value !== "" || problem)) return shown;
   const labels = oneOf.map(({ field }) => field.label);
   const lacking: Problem = {
     problem: "requiredOne",
     fields: labels.join(listMark(typing.language, labels) ?? ", "),
   };
-  return readings.map((reading) => (oneOf.includes(reading) ? { ...reading, problem: lacking } : reading));
+  return shown.map((reading) => (oneOf.includes(reading) ? { ...reading, problem: lacking } : reading));
 }
 
 function readField(field: Field, typed: string, kind: Kinds[FieldType], typing: Typing): FieldReading {

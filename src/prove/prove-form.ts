@@ -126,7 +126,7 @@ const asCopied = (value: string): string => ` ${value}\u00a0`;
 const isAsking = (step: Step, { quiz }: Position): boolean =>
   stepWith("leavesContact", step)
     ? contactFields(step).every((kind) => quiz.values[kind] === undefined)
-    : fieldsOf(step).some(({ id, required }) => required && quiz.values[id] === undefined) ||
+    : fieldsOf(step).some(({ id, required, when }) => required && !when && quiz.values[id] === undefined) ||
       (requiredOneOf(step).length > 0 && requiredOneOf(step).every((id) => quiz.values[id] === undefined));
 
 /** What a page answers to a form that is not filled in. */

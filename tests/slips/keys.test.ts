@@ -30,6 +30,17 @@ const keys: readonly Slip[] = [
   ...["oneOf", "anyOf", "eitherOf", "require_one_of", "atLeastOne", "mindestens-eins", "almenoUno"].map(
     (key) => ["    heading: You\n", `    heading: You\n    ${key}: [age, way]\n`] as const,
   ),
+  ...[
+    ..."if show showIf visible visible_if condition requiredIf dependsOn".split(" "),
+    ..."wenn sichtbar mostrarSi affichersi mostrase toonals pokaz exibirse göster villkor".split(" "),
+  ].map((key) => ["label: Age, min: 6", `label: Age, ${key}: { first: a }, min: 6`] as const),
+  ...["first: a", "first == a", "[{ first: a }]", "{ first: nobody }", "{ form: age }", "{ field: { first: a } }"].map(
+    (asked) => ["label: Age, min: 6", `label: Age, when: ${asked}, min: 6`] as const,
+  ),
+  ["label: Age, min: 6", "label: Age, when: { has: age }, min: 6"],
+  ["label: Age, min: 6", "label: Age, when: { field: { kind: old } }, min: 6"],
+  ["label: Age, min: 6", "label: Age, when: { value: { sum: { min: 30 } } }, min: 6"],
+  ["{ id: b, label: B,", "{ id: b, label: B, showIf: { first: a },"],
   ["    heading: You\n", "    heading: You\n    requireOneOf: age\n"],
   ["    heading: You\n", "    heading: You\n    requireOneOf: [age]\n"],
   ["    heading: You\n", "    heading: You\n    requireOneOf: [age, age]\n"],

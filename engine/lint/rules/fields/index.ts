@@ -1,6 +1,7 @@
 import type { Rule } from "../../rule.ts";
 import { duplicateAutofill } from "./duplicate-autofill.ts";
 import { duplicateField } from "./duplicate-field.ts";
+import { emptyForm } from "./empty-form.ts";
 import { fieldBounds } from "./field-bounds.ts";
 import { fieldOptions } from "./field-options.ts";
 import { formContact } from "./form-contact.ts";
@@ -29,6 +30,7 @@ export const fieldRules: readonly Rule[] = [
   statedEnd,
   statedUnit,
   unitMismatch,
+  emptyForm,
   fieldBounds,
   fieldOptions,
   formContact,

@@ -30,7 +30,7 @@ export const ar: ForeignWords = {
     value: "قيمة القيمة",
     source: "مصدر المصدر",
     score: "نقاط النقاط",
-    when: "عندما متى",
+    when: "عندما متى اذا شرط اظهار",
     outcomes: "نتائج النتائج",
     experiments: "تجارب التجارب اختبارات",
     experiment: "تجربة",

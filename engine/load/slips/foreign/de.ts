@@ -30,7 +30,7 @@ export const de: ForeignWords = {
     score: "punkte",
     required: "pflicht pflichtfeld erforderlich",
     go: "dann sonst gehe weiter",
-    when: "wenn falls",
+    when: "wenn falls anzeigen zeigen anzeigenwenn zeigenwenn sichtbar sichtbarwenn bedingung nurwenn",
     headline: "oberzeile dachzeile",
     title: "titel seitentitel",
     description: "beschreibung",

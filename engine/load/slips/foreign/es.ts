@@ -31,7 +31,7 @@ export const es: ForeignWords = {
     source: "fuente",
     score: "puntos",
     required: "obligatorio",
-    when: "si cuando",
+    when: "si cuando mostrar mostrarsi visiblesi condicion solosi",
     description: "descripcion",
     starts: "empieza comienza",
     phone: "telefono",

@@ -26,7 +26,7 @@ export const fr: ForeignWords = {
     facts: "faits",
     value: "valeur",
     required: "obligatoire",
-    when: "si quand",
+    when: "si quand afficher affichersi visiblesi seulementsi",
     starts: "commence commencepar",
     country: "pays",
     to: "adresse",

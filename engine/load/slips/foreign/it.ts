@@ -32,7 +32,7 @@ export const it: ForeignWords = {
     score: "punti punteggio",
     required: "obbligatorio obbligatoria",
     go: "vai altrimenti",
-    when: "quando se",
+    when: "quando se mostra mostrase visibile visibilese condizione solose",
     headline: "occhiello",
     title: "titolo",
     description: "descrizione",

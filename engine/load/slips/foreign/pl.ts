@@ -31,7 +31,7 @@ export const pl: ForeignWords = {
     source: "zrodlo",
     score: "punkty",
     required: "wymagane",
-    when: "kiedy",
+    when: "kiedy jesli jezeli gdy pokaz pokazjesli widoczne warunek",
     description: "opis",
     starts: "zaczyna",
     outcomes: "wyniki rezultaty",

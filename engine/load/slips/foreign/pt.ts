@@ -32,7 +32,7 @@ export const pt: ForeignWords = {
     source: "fonte",
     score: "pontos",
     required: "obrigatorio",
-    when: "quando se",
+    when: "quando se mostrar mostrarse exibir exibirse visivel visivelse condicao somentese",
     description: "descricao",
     starts: "comeca",
     mode: "modo",

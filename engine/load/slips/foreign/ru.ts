@@ -30,7 +30,7 @@ export const ru: ForeignWords = {
     value: "значение",
     source: "источник",
     score: "баллы очки",
-    when: "когда",
+    when: "когда если показать показатьесли видимо условие",
     description: "описание",
     outcomes: "результаты",
     experiments: "эксперименты варианты тесты",

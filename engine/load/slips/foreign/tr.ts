@@ -31,7 +31,7 @@ export const tr: ForeignWords = {
     source: "kaynak",
     score: "puan",
     required: "zorunlu gerekli",
-    when: "eger kosul",
+    when: "eger kosul goster gorunur sart",
     title: "baslik",
     description: "aciklama tanim",
     placeholder: "ornek",

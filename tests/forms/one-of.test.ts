@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { frame } from "../../../../tests/frame.ts";
-import { checkFunnel } from "../../../check/index.ts";
+import { checkFunnel } from "../../engine/check/index.ts";
+import { frame } from "../frame.ts";
 
 const phone = "{ id: phone, type: phone, label: Phone, contact: true, required: false }";
 const email = "{ id: email, type: email, label: Email, contact: true, required: false }";
