@@ -9,6 +9,8 @@ export type FunnelScope = {
   readonly lookup: Lookup;
   /** The number behind a placeholder that is a computed value; undefined if it is none, or is not known. */
   readonly amount?: ((name: string) => number | undefined) | undefined;
+  /** The ids of the fields that the visitor is asked for, with what stands in those of the page by now. */
+  readonly fieldsAsked?: ((typed: Readonly<Record<string, string>>) => ReadonlySet<string>) | undefined;
   /** The visitor's outcome, its text with markup and placeholders; undefined if there is none. */
   readonly outcome?: Pick<Outcome, "text" | "plan"> | undefined;
   /** Whether the value of a placeholder, such as `facts.users`, is sample content. If left out, none is. */

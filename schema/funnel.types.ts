@@ -620,13 +620,17 @@ export interface FunnelDefinition {
       button: string;
     };
     /**
-     * Forms. {min}, {max} and {example} are filled in by the field.
+     * Forms. {min}, {max}, {example} and {fields} are filled in by the fields.
      */
     form: {
       /**
        * After the label of a field that may stay empty.
        */
       optional: string;
+      /**
+       * After the labels of fields of which at least one must be filled in.
+       */
+      either: string;
       /**
        * Button while a contact is being saved.
        */
@@ -635,6 +639,10 @@ export interface FunnelDefinition {
        * At a field that was left empty.
        */
       required: string;
+      /**
+       * At fields of which at least one must be filled in, when all were left empty.
+       */
+      requiredOne: string;
       /**
        * At a list or a rating without a choice.
        */
@@ -2635,6 +2643,12 @@ export interface FormStep {
   hint?: Copy;
   fields: Fields;
   /**
+   * At least one of them must be filled in. Each of them has `required: false`.
+   *
+   * @minItems 2
+   */
+  requireOneOf?: Id[];
+  /**
    * Label of the button.
    */
   button: string;
@@ -4126,17 +4140,21 @@ export interface CheckboxField {
    */
   type: "checkbox";
   /**
-   * Name of the field, unlike that of every other field of this file. What is typed is kept under it and shown by {NAME}.
+   * Name of the field, unlike all others of this file. What is typed is kept under it and shown by {NAME}.
    */
   id: Id;
   /**
-   * Label of the field, always visible.
+   * Its label, always visible.
    */
   label: FieldLabel;
   /**
    * A smaller line below the label.
    */
   hint?: Copy;
+  /**
+   * Asked for only if this holds.
+   */
+  when?: Condition;
   /**
    * Whether the box must be ticked before the visitor can go on.
    */
@@ -4159,11 +4177,11 @@ export interface DateField {
    */
   type: "date";
   /**
-   * Name of the field, unlike that of every other field of this file. What is typed is kept under it and shown by {NAME}.
+   * Name of the field, unlike all others of this file. What is typed is kept under it and shown by {NAME}.
    */
   id: Id;
   /**
-   * Label of the field, always visible.
+   * Its label, always visible.
    */
   label: FieldLabel;
   /**
@@ -4171,7 +4189,11 @@ export interface DateField {
    */
   hint?: Copy;
   /**
-   * Whether the field must be filled in before the visitor can go on.
+   * Asked for only if this holds.
+   */
+  when?: Condition;
+  /**
+   * Whether it must be filled in. Until then, the visitor cannot go on.
    */
   required: boolean;
   /**
@@ -4200,11 +4222,11 @@ export interface EmailField {
    */
   type: "email";
   /**
-   * Name of the field, unlike that of every other field of this file. What is typed is kept under it and shown by {NAME}.
+   * Name of the field, unlike all others of this file. What is typed is kept under it and shown by {NAME}.
    */
   id: Id;
   /**
-   * Label of the field, always visible.
+   * Its label, always visible.
    */
   label: FieldLabel;
   /**
@@ -4212,7 +4234,11 @@ export interface EmailField {
    */
   hint?: Copy;
   /**
-   * Whether the field must be filled in before the visitor can go on.
+   * Asked for only if this holds.
+   */
+  when?: Condition;
+  /**
+   * Whether it must be filled in. Until then, the visitor cannot go on.
    */
   required: boolean;
   /**
@@ -4234,11 +4260,11 @@ export interface LongTextField {
    */
   type: "long-text";
   /**
-   * Name of the field, unlike that of every other field of this file. What is typed is kept under it and shown by {NAME}.
+   * Name of the field, unlike all others of this file. What is typed is kept under it and shown by {NAME}.
    */
   id: Id;
   /**
-   * Label of the field, always visible.
+   * Its label, always visible.
    */
   label: FieldLabel;
   /**
@@ -4246,7 +4272,11 @@ export interface LongTextField {
    */
   hint?: Copy;
   /**
-   * Whether the field must be filled in before the visitor can go on.
+   * Asked for only if this holds.
+   */
+  when?: Condition;
+  /**
+   * Whether it must be filled in. Until then, the visitor cannot go on.
    */
   required: boolean;
   /**
@@ -4272,11 +4302,11 @@ export interface MeasureField {
    */
   type: "measure";
   /**
-   * Name of the field, unlike that of every other field of this file. What is typed is kept under it and shown by {NAME}.
+   * Name of the field, unlike all others of this file. What is typed is kept under it and shown by {NAME}.
    */
   id: Id;
   /**
-   * Label of the field, always visible.
+   * Its label, always visible.
    */
   label: FieldLabel;
   /**
@@ -4284,7 +4314,11 @@ export interface MeasureField {
    */
   hint?: Copy;
   /**
-   * Whether the field must be filled in before the visitor can go on.
+   * Asked for only if this holds.
+   */
+  when?: Condition;
+  /**
+   * Whether it must be filled in. Until then, the visitor cannot go on.
    */
   required: boolean;
   /**
@@ -4324,11 +4358,11 @@ export interface NumberField {
    */
   type: "number";
   /**
-   * Name of the field, unlike that of every other field of this file. What is typed is kept under it and shown by {NAME}.
+   * Name of the field, unlike all others of this file. What is typed is kept under it and shown by {NAME}.
    */
   id: Id;
   /**
-   * Label of the field, always visible.
+   * Its label, always visible.
    */
   label: FieldLabel;
   /**
@@ -4336,7 +4370,11 @@ export interface NumberField {
    */
   hint?: Copy;
   /**
-   * Whether the field must be filled in before the visitor can go on.
+   * Asked for only if this holds.
+   */
+  when?: Condition;
+  /**
+   * Whether it must be filled in. Until then, the visitor cannot go on.
    */
   required: boolean;
   /**
@@ -4375,11 +4413,11 @@ export interface PhoneField {
    */
   type: "phone";
   /**
-   * Name of the field, unlike that of every other field of this file. What is typed is kept under it and shown by {NAME}.
+   * Name of the field, unlike all others of this file. What is typed is kept under it and shown by {NAME}.
    */
   id: Id;
   /**
-   * Label of the field, always visible.
+   * Its label, always visible.
    */
   label: FieldLabel;
   /**
@@ -4387,7 +4425,11 @@ export interface PhoneField {
    */
   hint?: Copy;
   /**
-   * Whether the field must be filled in before the visitor can go on.
+   * Asked for only if this holds.
+   */
+  when?: Condition;
+  /**
+   * Whether it must be filled in. Until then, the visitor cannot go on.
    */
   required: boolean;
   /**
@@ -4416,11 +4458,11 @@ export interface RatingField {
    */
   type: "rating";
   /**
-   * Name of the field, unlike that of every other field of this file. What is typed is kept under it and shown by {NAME}.
+   * Name of the field, unlike all others of this file. What is typed is kept under it and shown by {NAME}.
    */
   id: Id;
   /**
-   * Label of the field, always visible.
+   * Its label, always visible.
    */
   label: FieldLabel;
   /**
@@ -4428,7 +4470,11 @@ export interface RatingField {
    */
   hint?: Copy;
   /**
-   * Whether the field must be filled in before the visitor can go on.
+   * Asked for only if this holds.
+   */
+  when?: Condition;
+  /**
+   * Whether it must be filled in. Until then, the visitor cannot go on.
    */
   required: boolean;
   /**
@@ -4465,11 +4511,11 @@ export interface SelectField {
    */
   type: "select";
   /**
-   * Name of the field, unlike that of every other field of this file. What is typed is kept under it and shown by {NAME}.
+   * Name of the field, unlike all others of this file. What is typed is kept under it and shown by {NAME}.
    */
   id: Id;
   /**
-   * Label of the field, always visible.
+   * Its label, always visible.
    */
   label: FieldLabel;
   /**
@@ -4477,7 +4523,11 @@ export interface SelectField {
    */
   hint?: Copy;
   /**
-   * Whether the field must be filled in before the visitor can go on.
+   * Asked for only if this holds.
+   */
+  when?: Condition;
+  /**
+   * Whether it must be filled in. Until then, the visitor cannot go on.
    */
   required: boolean;
   /**
@@ -4506,11 +4556,11 @@ export interface SliderField {
    */
   type: "slider";
   /**
-   * Name of the field, unlike that of every other field of this file. What is typed is kept under it and shown by {NAME}.
+   * Name of the field, unlike all others of this file. What is typed is kept under it and shown by {NAME}.
    */
   id: Id;
   /**
-   * Label of the field, always visible.
+   * Its label, always visible.
    */
   label: FieldLabel;
   /**
@@ -4518,7 +4568,11 @@ export interface SliderField {
    */
   hint?: Copy;
   /**
-   * Whether the field must be filled in before the visitor can go on.
+   * Asked for only if this holds.
+   */
+  when?: Condition;
+  /**
+   * Whether it must be filled in. Until then, the visitor cannot go on.
    */
   required: boolean;
   /**
@@ -4555,11 +4609,11 @@ export interface TextField {
    */
   type: "text";
   /**
-   * Name of the field, unlike that of every other field of this file. What is typed is kept under it and shown by {NAME}.
+   * Name of the field, unlike all others of this file. What is typed is kept under it and shown by {NAME}.
    */
   id: Id;
   /**
-   * Label of the field, always visible.
+   * Its label, always visible.
    */
   label: FieldLabel;
   /**
@@ -4567,7 +4621,11 @@ export interface TextField {
    */
   hint?: Copy;
   /**
-   * Whether the field must be filled in before the visitor can go on.
+   * Asked for only if this holds.
+   */
+  when?: Condition;
+  /**
+   * Whether it must be filled in. Until then, the visitor cannot go on.
    */
   required: boolean;
   /**
@@ -4602,11 +4660,11 @@ export interface TimeField {
    */
   type: "time";
   /**
-   * Name of the field, unlike that of every other field of this file. What is typed is kept under it and shown by {NAME}.
+   * Name of the field, unlike all others of this file. What is typed is kept under it and shown by {NAME}.
    */
   id: Id;
   /**
-   * Label of the field, always visible.
+   * Its label, always visible.
    */
   label: FieldLabel;
   /**
@@ -4614,7 +4672,11 @@ export interface TimeField {
    */
   hint?: Copy;
   /**
-   * Whether the field must be filled in before the visitor can go on.
+   * Asked for only if this holds.
+   */
+  when?: Condition;
+  /**
+   * Whether it must be filled in. Until then, the visitor cannot go on.
    */
   required: boolean;
   /**
@@ -4881,6 +4943,7 @@ export interface HasSections {
  */
 export interface HasFields {
   fields: Fields;
+  requireOneOf?: Id[];
   consent?: ConsentLine;
 }
 /**

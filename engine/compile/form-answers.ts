@@ -11,7 +11,7 @@ import {
   walkedDay,
 } from "../fields/index.ts";
 import type { ConditionAtom, Flow } from "../flow/index.ts";
-import { emptyQuiz, factsOf, nextStep, type Quiz } from "../quiz/index.ts";
+import { emptyQuiz, factsOf, nextStep, onlyAsked, type Quiz } from "../quiz/index.ts";
 import { codeOf } from "../values/index.ts";
 
 /** What a visitor leaves in a form, as it is stored. */
@@ -42,10 +42,11 @@ export function onWalkedDay({ values }: Pick<FunnelDefinition, "values">, day = 
  * @param day the day on which it is filled in
  */
 export function formAnswers(
-  flow: Flow,
+  whole: Flow,
   asked: readonly ConditionAtom<unknown>[],
   day: string = walkedDay,
 ): ReadonlyMap<string, FormAnswers> {
+  const flow = askingAll(whole);
   const forms = Object.entries(flow.steps).flatMap(([step, { fields }]) =>
     fields ? [{ step, fields, answers: fieldAnswers(fields, day) }] : [],
   );
@@ -99,10 +100,36 @@ export function formAnswers(
           ways.add(waysOf(given));
           all.push(given);
         }
-      return [step, { answers: distinct(all), sides: distinct(sides) }];
+      // A field that some are asked for is to be seen by one visitor, and not by another.
+      const isThere = (whole.steps[step]?.fields ?? []).flatMap(({ id: field, when }) =>
+        when ? [usual[field] ?? "", ""].map((text) => ({ field, text })) : [],
+      );
+      return [step, { answers: distinct(all), sides: distinct([...sides, ...isThere]) }];
     }),
   );
 }
+
+/** A flow in which everybody is asked for each field: whom it is for is looked at where somebody comes to it. */
+const askingAll = (flow: Flow): Flow => ({
+  ...flow,
+  steps: Object.fromEntries(
+    Object.entries(flow.steps).map(([id, step]) => [
+      id,
+      step.fields ? { ...step, fields: step.fields.map(({ when: _, ...field }) => field) } : step,
+    ]),
+  ),
+});
+
+/** What a visitor can leave at a step, of all that is worth filling in there. */
+export const answersAsked = (
+  flow: Flow,
+  quiz: Quiz,
+  step: string,
+  { answers }: Pick<FormAnswers, "answers"> = { answers: [] },
+): FormAnswers["answers"] =>
+  flow.steps[step]?.fields?.some(({ when }) => when)
+    ? distinct(answers.map((answer) => onlyAsked(flow, quiz, step, answer)))
+    : answers;
 
 /** For each scale that decides what is asked for, the answers with the most points on it. */
 function choicesForPoints(

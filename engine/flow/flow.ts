@@ -1,6 +1,5 @@
 import type { FunnelDefinition, Outcome, Step } from "../../schema/funnel.types.ts";
 import { copyParts, experimentIn, inForms, type Lookup, listMark, readForms } from "../copy/index.ts";
-import type { FlowField } from "../fields/index.ts";
 import { framedHosts, offersPlans, sectionPlaces, sectionTraits, stepTraits, stepWith } from "../traits/index.ts";
 import { type CompiledValues, type Compute, computer } from "../values/index.ts";
 import { compiledValues } from "./computed-values.ts";
@@ -10,7 +9,7 @@ import { controlsOf, type Experiments, experimentsOf } from "./experiments.ts";
 import { triedOutcomes } from "./outcomes.ts";
 import { whenShown } from "./parse-condition.ts";
 import { placedAtoms } from "./placed-atoms.ts";
-import { type StepFlow, type StepFlows, stepFlows, stepsById } from "./step-flow.ts";
+import { type AskedField, type StepFlow, type StepFlows, stepFlows, stepsById } from "./step-flow.ts";
 
 /** The part of an option that the machine needs. How it looks is up to the renderer. */
 export type FlowOption = {
@@ -54,7 +53,7 @@ export type FlowStep = {
   /** Left out for a step that asks nothing. */
   readonly options?: readonly FlowOption[];
   /** Left out for a step without fields. */
-  readonly fields?: readonly FlowField[];
+  readonly fields?: readonly AskedField[];
   /** Minimum and maximum number of options in an answer; left out with the options. */
   readonly min?: number;
   readonly max?: number;
@@ -239,7 +238,9 @@ function flowStep(
     ...(after !== undefined && { after }),
     ...(options.length && { options: flowOptions, min, max }),
     ...(between && { between }),
-    ...(fields.length && { fields }),
+    ...(fields.length && {
+      fields: fields.map(({ when, ...field }) => ({ ...field, ...(when && { when: bareCondition(when) }) })),
+    }),
     ...(record && { record }),
     ...(save && { save }),
     ...(step.renamedFrom && { renamedFrom: step.renamedFrom }),

@@ -49,5 +49,5 @@ export {
   placedConditions,
 } from "./placed-atoms.ts";
 export { sayCondition, wayLabels } from "./say-condition.ts";
-export { isSelling, type StepFlow, type StepFlows, stepFlows } from "./step-flow.ts";
+export { type AskedField, isSelling, type StepFlow, type StepFlows, stepFlows } from "./step-flow.ts";
 export { walkedExits } from "./taken-exits.ts";

@@ -10,13 +10,16 @@ import {
   stepTraits,
   stepWith,
 } from "../traits/index.ts";
-import type { ConditionNode } from "./condition-node.ts";
+import type { BareCondition, ConditionNode } from "./condition-node.ts";
 import { type Exits, exitsOf } from "./exits.ts";
 import { optionsOf, ownAnswer, type ResolvedOption, recordedOptions } from "./options.ts";
-import { whenShown } from "./parse-condition.ts";
+import { parseCondition, whenShown } from "./parse-condition.ts";
 
 /** An option that is written in the definition, or the answer that a visitor types, which comes last. */
 export type AskedOption = ResolvedOption & { readonly isTyped?: true };
+
+/** A field, and when it is asked for; always, if nothing is said. */
+export type AskedField<When = BareCondition> = FlowField & { readonly when?: When };
 
 /** What most rules look at in a step of any type. Its exits and options are the compiler's. */
 export type StepFlow = {
@@ -24,7 +27,7 @@ export type StepFlow = {
   readonly exits: Exits;
   readonly options: readonly AskedOption[];
   /** What the visitor types, picks and ticks, in order; empty for a step without fields. */
-  readonly fields: readonly FlowField[];
+  readonly fields: readonly AskedField<ConditionNode>[];
   /** Minimum and maximum number of options in an answer: 1 and 1 for a single choice, 0 and 0 if nothing is asked. */
   readonly min: number;
   readonly max: number;
@@ -56,7 +59,10 @@ export function stepFlows(definition: FunnelDefinition): StepFlows {
         path: step.path,
         exits: exitsOf(step, ["steps", id]),
         options,
-        fields: fieldsOf(step).map((field) => flowFieldOf(field, recordedOptions)),
+        fields: fieldsOf(step).map((field, index) => ({
+          ...flowFieldOf(field, recordedOptions),
+          ...(field.when && { when: parseCondition(field.when, ["steps", id, "fields", index, "when"]) }),
+        })),
         ...answerSize(step, options.length),
         sells: isSelling(step),
         skips: buttonsShown(step, "skip", ["steps", id]),

@@ -92,7 +92,7 @@ export function copyUses(definition: FunnelDefinition): readonly CopyUse[] {
   const { mail, every, form, payment, ...pages } = texts;
   walk({ ...pages, checkout }, ["texts"], anywhere, uses);
   if (Object.values(steps).some((step) => fieldsOf(step).length > 0))
-    walk(form, ["texts", "form"], { plans: [], own: ["min", "max", "example"] }, uses);
+    walk(form, ["texts", "form"], { plans: [], own: ["min", "max", "example", "fields"] }, uses);
   // Terms are only shown for a plan of their kind; without such a plan nobody reads them.
   const soldBy = (kind: ReturnType<typeof termsKey>) =>
     Object.entries(plans).flatMap(([id, plan]) => (termsKey(plan) === kind ? [id] : []));

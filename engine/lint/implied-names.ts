@@ -1,18 +1,33 @@
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
-import { type BareCondition, type ByKind, byKind, type StepFlows } from "../flow/index.ts";
+import {
+  type ByKind,
+  byKind,
+  type ConditionKind,
+  type ConditionNode,
+  type Placed,
+  type StepFlows,
+} from "../flow/index.ts";
 import { contactPart, fieldsOf, stepWith } from "../traits/index.ts";
 import type { Tree } from "../values/index.ts";
 import type { LintContext } from "./context.ts";
 import type { CopyUse } from "./copy-uses.ts";
+import { implies } from "./reach/implies.ts";
 
 /** Names that certainly have a value when a condition holds, because of `has` or because of a given answer. */
-export function impliedNames(condition: BareCondition | undefined, steps: StepFlows): ReadonlySet<string> {
-  return condition ? byKind(implied, condition, steps) : none;
+export function impliedNames(condition: ConditionNode | undefined, steps: StepFlows): ReadonlySet<string> {
+  if (!condition) return none;
+  // Whoever meets the condition of a field has been asked for it, if its form lies behind them.
+  const asked = Object.values(steps).flatMap(({ fields }) =>
+    fields.flatMap(({ id, contact, optional, when }) =>
+      when && !optional && implies(condition, when) ? [id, contact ?? []].flat() : [],
+    ),
+  );
+  return new Set([...byKind(implied, condition, steps), ...asked]);
 }
 
 const none: ReadonlySet<string> = new Set();
 
-const implied: ByKind<ReadonlySet<string>, StepFlows> = {
+const implied: ByKind<ReadonlySet<string>, StepFlows, ConditionKind, Placed> = {
   all: ({ parts }, steps) => new Set(parts.flatMap((part) => [...impliedNames(part, steps)])),
   any({ parts }, steps) {
     return inAll(parts.map((part) => impliedNames(part, steps)));
@@ -45,11 +60,14 @@ export function savedNames({ steps }: FunnelDefinition): ReadonlySet<string> {
   return new Set(["email", "phone", "plan", ...saved]);
 }
 
+/** Names of which any one is enough. */
+export type OneOf = readonly string[];
+
 /** A placeholder for an answer, or for what is computed from answers, that is empty without them. */
 export type NeededAnswer = {
   readonly use: CopyUse;
-  /** The names that must all have a value for it, without those that a condition has asked for where it stands. */
-  readonly names: readonly string[];
+  /** Lists of names of which one each must have a value for it, without those that a condition has asked for where it stands. */
+  readonly names: readonly OneOf[];
   /** Numbers of the steps that show it without checking for the answer. */
   readonly shownAt: readonly number[];
 };
@@ -66,11 +84,7 @@ export function neededAnswers({
   const saved = savedNames(definition);
   const inputsOf = (name: string) => (values.has(name) ? readBy(name, values).filter((read) => saved.has(read)) : []);
   const neededFor = (name: string) =>
-    readsAll(name, values)
-      ? inputsOf(name)
-      : neededBy(name, values, (read) => saved.has(read)).map((names) =>
-          names.length > 1 ? eitherOf(names) : names.join(),
-        );
+    readsAll(name, values) ? inputsOf(name).map((read) => [read]) : neededBy(name, values, (read) => saved.has(read));
   const impliedBy = (name: string) => [name, ...(values.has(name) && readsAll(name, values) ? inputsOf(name) : [])];
   // A mail is written once its step has been filled in, so what that step asks for is known by then.
   const isOnPage = ({ path }: CopyUse) => path[0] !== "lead";
@@ -87,8 +101,9 @@ export function neededAnswers({
         [...impliedNames(use.when && spelled(use.when), steps), ...(use.own ?? [])].flatMap(impliedBy),
       );
       // Whoever has all that a value is computed from has the value.
-      const needed = values.has(use.name) ? neededFor(use.name) : [use.name];
-      const names = asked.has(use.name) ? [] : needed.filter((name) => !asked.has(name));
+      const needed = values.has(use.name) ? neededFor(use.name) : [[use.name]];
+      const isKnown = ([name, ...others]: OneOf) => name !== undefined && others.length === 0 && asked.has(name);
+      const names = asked.has(use.name) ? [] : needed.filter((oneOf) => !isKnown(oneOf));
       const isAsked = names.length === 0;
       const numbers = shownOn.map((id) => (id === undefined ? graph.start : graph.numbers.get(id)));
       return {
@@ -113,7 +128,7 @@ export function neededBy(
   value: string,
   values: LintContext["values"],
   isAsked: (name: string) => boolean,
-): readonly (readonly string[])[] {
+): readonly OneOf[] {
   const sets = alternativesOf(value, values).map((set) => [...set].filter(isAsked));
   const shared = inAll(sets.map((set) => new Set(set)));
   const own = sets.map((set) => set.filter((read) => !shared.has(read)));
@@ -156,13 +171,6 @@ const mostSets = 64;
 const distinct = (sets: readonly ReadonlySet<string>[]): readonly ReadonlySet<string>[] => [
   ...new Map(sets.map((set) => [[...set].sort().join(" "), set])).values(),
 ];
-
-/** A name that stands for one of several, of which any is enough. No field has a point in its name. */
-const eitherOf = (names: readonly string[]): string => `either.${names.join(".")}`;
-
-/** The names that such a name stands for; none for any other. */
-export const namesOfEither = (name: string): readonly string[] =>
-  name.startsWith("either.") ? name.split(".").slice(1) : [];
 
 const inAll = ([first = none, ...others]: readonly ReadonlySet<string>[]): ReadonlySet<string> =>
   new Set([...first].filter((name) => others.every((other) => other.has(name))));

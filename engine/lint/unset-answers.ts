@@ -2,7 +2,7 @@ import type { Step } from "../../schema/funnel.types.ts";
 import type { StepFlow } from "../flow/index.ts";
 import { typedNames } from "../traits/index.ts";
 import type { LintContext } from "./context.ts";
-import { impliedNames, type NeededAnswer, namesOfEither, neededAnswers } from "./implied-names.ts";
+import { impliedNames, type NeededAnswer, neededAnswers, type OneOf } from "./implied-names.ts";
 import { type AlwaysPassed, alwaysPassed } from "./reach/always-passed.ts";
 import { answersWhere, type KnownAnswers, waysUnder, whereAnswered } from "./reach/ways-under.ts";
 
@@ -10,8 +10,8 @@ import { answersWhere, type KnownAnswers, waysUnder, whereAnswered } from "./rea
 type UnsetAnswer = NeededAnswer & {
   /** Whether the placeholder may be empty when a step is shown. */
   readonly isUnset: (step: number) => boolean;
-  /** Those of its names that may have no value then. */
-  readonly lackingAt: (step: number) => readonly string[];
+  /** Those of its lists of names of which none may have a value then. */
+  readonly lackingAt: (step: number) => readonly OneOf[];
 };
 
 const none: KnownAnswers = new Map();
@@ -21,7 +21,7 @@ export function unsetAnswers(context: LintContext): readonly UnsetAnswer[] {
   const needed = neededAnswers(context);
   const unset = unsetAt(
     context,
-    needed.flatMap(({ use, names }) => [use.name, ...names]),
+    needed.flatMap(({ use, names }) => [[use.name], ...names]),
   );
   let passed: AlwaysPassed | undefined;
   const isAnswered = (id: string, step: number) => {
@@ -33,50 +33,55 @@ export function unsetAnswers(context: LintContext): readonly UnsetAnswer[] {
     // Who reads a section that asks for an answer has come by the ways that this answer leads.
     const told = when ? answersWhere(context.spelled(when), context.steps) : none;
     const known = whereAnswered(told, (id) => answer.shownAt.every((step) => isAnswered(id, step)));
-    const names = [name, ...answer.names];
+    const names = [[name], ...answer.names];
     const unsetThere =
-      known.size > 0 && answer.shownAt.some((step) => unset(name, step)) ? unsetAt(context, names, known) : unset;
-    const lackingAt = (step: number) => answer.names.filter((name) => unsetThere(name, step));
+      known.size > 0 && answer.shownAt.some((step) => unset([name], step)) ? unsetAt(context, names, known) : unset;
+    const lackingAt = (step: number) => answer.names.filter((oneOf) => unsetThere(oneOf, step));
     // A condition may have asked for a value itself.
-    const isUnset = (step: number) => unsetThere(name, step) && lackingAt(step).length > 0;
+    const isUnset = (step: number) => unsetThere([name], step) && lackingAt(step).length > 0;
     return { ...answer, isUnset, lackingAt };
   });
 }
 
 /**
- * Whether a name may still have no value when a step is shown. Follows all ways from the start at once and records for each step which names may still be unset there. One walk
- * handles 32 names. A step is visited again only if another name turns out to be possibly unset, so the walk always
- * ends.
+ * Whether all names of a list may still have no value when a step is shown. Follows all ways from the start at once and
+ * records for each step which lists may still be unset there. One walk handles 32 lists. A step is visited again only if
+ * another list turns out to be possibly unset, so the walk always ends.
  *
  * @param known what is known of the answers of those who read it
  */
 function unsetAt(
   { definition, steps, graph, spelled }: LintContext,
-  names: Iterable<string>,
+  lists: readonly OneOf[],
   known?: KnownAnswers,
-): (name: string, step: number) => boolean {
-  const bits = new Map([...new Set(names)].map((name, bit) => [name, bit]));
+): (oneOf: OneOf, step: number) => boolean {
+  const keyOf = (oneOf: OneOf) => JSON.stringify(oneOf);
+  const bits = new Map([...new Set(lists.map(keyOf))].map((key, bit) => [key, bit]));
+  const bitsOf = new Map<string, Set<number>>();
+  for (const oneOf of lists)
+    for (const name of oneOf) bitsOf.set(name, (bitsOf.get(name) ?? new Set()).add(bits.get(keyOf(oneOf)) ?? 0));
+  for (const [key, bit] of bits) bitsOf.set(key, new Set([bit]));
   const words = Math.ceil(bits.size / 32);
   const maskOf = (set: Iterable<string>, word: number) => {
     let mask = 0;
-    for (const name of set) {
-      const bit = bits.get(name);
-      if (bit !== undefined && bit >>> 5 === word) mask |= 1 << (bit & 31);
-    }
+    for (const name of set) for (const bit of bitsOf.get(name) ?? []) if (bit >>> 5 === word) mask |= 1 << (bit & 31);
     return mask;
   };
-  const eithers = [...bits.keys()].map((name) => ({ name, parts: namesOfEither(name) }));
-  const withEithers = (set: Iterable<string>) => {
-    const all = new Set(set);
-    return [...all, ...eithers.flatMap(({ name, parts }) => (parts.some((part) => all.has(part)) ? name : []))];
-  };
+  // Of what one of several fields gives, two that are asked for under conditions are taken to share all visitors.
+  const shared = (names: readonly string[]) =>
+    lists.flatMap((list) => {
+      const [first, second] = list.filter((name) => names.includes(name));
+      return first !== undefined && second !== undefined ? keyOf(list) : [];
+    });
   const sets = Object.entries(definition.steps).map(([id, step]) => {
     const flowStep = steps[id];
-    return flowStep ? withEithers(setNames(id, step, flowStep)) : [];
+    if (!flowStep) return [];
+    const conditional = flowStep.fields.flatMap((field) => (field.when ? field.id : []));
+    return [...setNames(id, step, flowStep), ...shared(conditional)];
   });
   const allWays = known ? waysUnder(graph, known) : graph.ways;
   const implied = allWays.map((ways) =>
-    ways.map(({ exit }) => (exit.when ? withEithers(impliedNames(spelled(exit.when), steps)) : [])),
+    ways.map(({ exit }) => (exit.when ? impliedNames(spelled(exit.when), steps) : [])),
   );
   const unset = Array.from({ length: words }, (_, word) => {
     const open = new Int32Array(graph.ids.length);
@@ -98,8 +103,8 @@ function unsetAt(
     }
     return open;
   });
-  return (name, step) => {
-    const bit = bits.get(name) ?? 0;
+  return (oneOf, step) => {
+    const bit = bits.get(keyOf(oneOf)) ?? 0;
     return (((unset[bit >>> 5]?.[step] ?? 0) >>> (bit & 31)) & 1) === 1;
   };
 }

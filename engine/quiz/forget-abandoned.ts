@@ -1,20 +1,17 @@
 import { unitTypedName } from "../fields/index.ts";
 import { type Flow, ownAnswerName } from "../flow/index.ts";
-import { type Quiz, visited } from "./quiz.ts";
+import { computedOf, type Quiz } from "./quiz.ts";
 
 /**
- * A quiz as others get it: without the texts of forms and of answers of one's own that are no longer on the visitor's
- * way. They stay in the browser, for a visitor who comes back to them.
+ * A quiz as others get it: without the texts of fields and of answers of one's own that the visitor is no longer asked
+ * for. They stay in the browser, for a visitor who comes back to them.
  */
 export function forgetAbandoned(flow: Flow, quiz: Quiz): Quiz {
   const steps = Object.entries(flow.steps);
-  const namesOf = (isMeant: (step: string) => boolean) =>
-    steps.flatMap(([step, { fields = [] }]) =>
-      isMeant(step) ? fields.flatMap(({ id }) => [id, unitTypedName(id)]) : [],
-    );
-  const way = visited(flow, quiz);
-  const left = new Set(namesOf((step) => !way.includes(step)));
-  for (const name of namesOf((step) => way.includes(step))) left.delete(name);
+  const asked = computedOf(flow, quiz)?.fieldsAsked();
+  const left = new Set(
+    steps.flatMap(([, { fields = [] }]) => fields.flatMap(({ id }) => (asked?.has(id) ? [] : [id, unitTypedName(id)]))),
+  );
   for (const [step, { options = [] }] of steps) {
     const isTyped = options.some((option) => option.isTyped && quiz.choices[step]?.includes(option.id));
     if (!isTyped) left.add(ownAnswerName(step));

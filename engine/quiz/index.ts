@@ -1,6 +1,7 @@
 /** What a visitor has told: the choices that are kept, and labels, values, scores and the outcome that follow from them. */
+
 export { addReachable, choose, save } from "./choose.ts";
-export { valuesOfFields } from "./fields.ts";
+export { fitsAsked, onlyAsked, valuesOfFields } from "./fields.ts";
 export { fillMail, type Mail, type MailReader } from "./fill-mail.ts";
 export { forgetAbandoned } from "./forget-abandoned.ts";
 export {

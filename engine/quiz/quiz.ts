@@ -65,18 +65,27 @@ export function scoreOf(flow: Flow, quiz: Quiz, scale: string): number {
 
 /** What this visitor's answers come to; undefined if the definition has neither values nor fields. */
 export const computedOf = (flow: Flow, quiz: Quiz): Computed | undefined =>
-  flow.compute?.(flow, quiz, (scale) => scoreOf(flow, quiz, scale));
+  flow.compute?.(
+    flow,
+    quiz,
+    (scale) => scoreOf(flow, quiz, scale),
+    ({ when }, made) => holds(when, factsOf(flow, quiz, made)),
+  );
 
 /** The first outcome whose condition holds; undefined if the funnel has none that does. */
 export function outcomeOf(flow: Flow, quiz: Quiz, facts = factsOf(flow, quiz)): FlowOutcome | undefined {
   return flow.outcomes.find(({ when }) => holds(when, facts));
 }
 
-/** What conditions may ask about a visitor. */
-export function factsOf(flow: Flow, quiz: Quiz): Facts {
+/**
+ * What conditions may ask about a visitor.
+ *
+ * @param made what the answers come to, where that is being computed
+ */
+export function factsOf(flow: Flow, quiz: Quiz, made?: Computed): Facts {
   // What the answers come to is the same for every condition that asks, and so is the outcome.
-  let made: Computed | undefined;
-  const computed = () => (made ??= computedOf(flow, quiz));
+  let known = made;
+  const computed = () => (known ??= computedOf(flow, quiz));
   let found: FlowOutcome | undefined;
   const outcome = () => (found ??= outcomeOf(flow, quiz, facts));
   const facts: Facts = {

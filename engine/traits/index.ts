@@ -16,6 +16,8 @@ export {
   offersPlans,
   originOf,
   phoneNames,
+  requiredOneOf,
+  requiresContact,
   type SectionPlace,
   type SectionWith,
   sectionPlaces,

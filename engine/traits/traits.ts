@@ -135,6 +135,12 @@ export const canTakePayment = (step: Pick<Step, "type">): boolean => stepTraits(
 /** The fields of a step, in order; empty if its type has none. */
 export const fieldsOf = (step: Step): readonly Field[] => stepWith("hasFields", step)?.fields ?? [];
 
+/** Whether everybody must fill in a field. */
+const isRequired = ({ required, when }: Field): boolean => required && !when;
+
+/** Ids of the fields of a step of which visitors must fill in at least one; empty if there are none. */
+export const requiredOneOf = (step: Step): readonly string[] => stepWith("hasFields", step)?.requireOneOf ?? [];
+
 /** What a field is in a lead; undefined if it is not a contact. */
 export function contactPart(field: Field): ContactField | undefined {
   if (fieldWith("givesEmail", field)?.contact) return "email";
@@ -194,8 +200,15 @@ export function typedNames(step: Step): readonly string[] {
   }
   return fieldsOf(step).flatMap((field) => {
     const part = contactPart(field);
-    return field.required ? [field.id, ...(part ? [part] : [])] : [];
+    return isRequired(field) ? [field.id, ...(part ? [part] : [])] : [];
   });
+}
+
+/** Whether nobody goes on from a form without a way to be reached: one is required, or one of several. */
+export function requiresContact(step: Step): boolean {
+  const ways = fieldsOf(step).filter((field) => !field.when && contacts.some((part) => contactPart(field) === part));
+  const oneOf = requiredOneOf(step);
+  return ways.some(isRequired) || (oneOf.length > 0 && oneOf.every((name) => ways.some(({ id }) => id === name)));
 }
 
 const contacts = ["email", "phone"] as const;
@@ -212,7 +225,7 @@ export function contactWays(step: Step): readonly ContactWay[] {
   if (stepTraits(step).leavesContact) return ways.map((field) => ({ always: [field] }));
   const parts = fieldsOf(step).flatMap((field) => {
     const part = contactPart(field);
-    return part ? [{ part, required: field.required }] : [];
+    return part ? [{ part, required: isRequired(field) }] : [];
   });
   const always = parts.filter(({ required }) => required).map(({ part }) => part);
   const perhaps = parts.filter(({ required }) => !required).map(({ part }) => part);

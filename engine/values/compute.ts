@@ -43,9 +43,9 @@ export type Told = {
 };
 
 /** The fields of a funnel's steps, and its first step. */
-export type Asked = {
+export type Asked<F extends FlowField = FlowField> = {
   readonly start?: string;
-  readonly steps: Readonly<Record<string, { readonly fields?: readonly FlowField[] } | undefined>>;
+  readonly steps: Readonly<Record<string, { readonly fields?: readonly F[] } | undefined>>;
 };
 
 /** What one visitor's answers come to. */
@@ -70,12 +70,27 @@ export type Computed = {
   readonly meets: (name: string, bounds: CompiledBounds) => boolean;
   /** What was given in fields on the visitor's way, by the labels under which it is recorded; of a choice, its label. */
   readonly recorded: () => Readonly<Record<string, string>>;
+  /**
+   * The ids of the fields on the visitor's way that are asked of this visitor.
+   *
+   * @param typed what stands in fields by now, though it is not kept yet
+   */
+  readonly fieldsAsked: (typed?: Readonly<Record<string, string>>) => ReadonlySet<string>;
   /** The values that are set, by name, for programs: numbers in the unit that each is shown in, dates as 2026-01-31, times as 19:05. */
   readonly plain: () => Readonly<Record<string, number | string>>;
 };
 
-/** Computes what the answers of a visitor come to. */
-export type Compute = (asked: Asked, told: Told, score: (scale: string) => number) => Computed;
+/**
+ * Computes what the answers of a visitor come to.
+ *
+ * @param isAsked whether a field is one for this visitor, as far as all that is computed tells; left out, each is
+ */
+export type Compute = <F extends FlowField>(
+  asked: Asked<F>,
+  told: Told,
+  score: (scale: string) => number,
+  isAsked?: (field: F, made: Computed) => boolean,
+) => Computed;
 
 /**
  * Makes the one function that computes values: in browsers, on servers and on the command line. It never throws.
@@ -86,18 +101,28 @@ export type Compute = (asked: Asked, told: Told, score: (scale: string) => numbe
  */
 export function computer(compiled: CompiledValues, language: string, now: () => Date): Compute {
   const values = new Map(Object.entries(compiled));
-  return ({ steps, start = "" }, told, score) => {
+  const compute: Compute = (asked, told, score, isAsked = () => true) => {
+    const { steps, start = "" } = asked;
     const fields = new Set(Object.values(steps).flatMap((step) => (step?.fields ?? []).map(({ id }) => id)));
     // What was given at a step that is no longer on the visitor's way does not count.
     const onTheWay = [...new Set([start, ...told.reached])].flatMap((step) => steps[step]?.fields ?? []);
     // A finished page, where nobody has been or told anything, is of no day.
     const isVisited = [told.reached, told.values, told.choices ?? {}].some((group) => Object.keys(group).length > 0);
-    const given = new Map(onTheWay.map((field) => [field.id, givenIn(field, told)]));
+    const known = new Map<string, FieldValue | undefined>();
+    const given = (name: string) => {
+      if (known.has(name)) return known.get(name);
+      // While its condition is looked at: whether a field is asked for never depends on what is typed in it.
+      known.set(name, undefined);
+      const field = onTheWay.findLast(({ id }) => id === name);
+      const value = field && isAsked(field, made) ? givenIn(field, told) : undefined;
+      known.set(name, value);
+      return value;
+    };
     const found = new Map<string, number | undefined>();
     const read = (name: string): number | undefined => {
       if (name === "today") return isVisited ? dayOnClock(now()) : undefined;
       if (name.startsWith("score.")) return score(name.slice("score.".length));
-      if (fields.has(name)) return baseOf(given.get(name));
+      if (fields.has(name)) return baseOf(given(name));
       // Those before it first, so that a long chain of values is no deep recursion.
       for (const [each, { of }] of values) {
         if (found.has(name)) break;
@@ -105,10 +130,10 @@ export function computer(compiled: CompiledValues, language: string, now: () => 
       }
       return found.get(name);
     };
-    const shownAs = (name: string): Shown => values.get(name) ?? shownAsKept(given.get(name));
+    const shownAs = (name: string): Shown => values.get(name) ?? shownAsKept(given(name));
     const unitTyped = (field: string) => {
       const unit = told.values[unitTypedName(field)] ?? "";
-      return given.get(field)?.kind === "measure" && isUnit(unit) ? unit : undefined;
+      return given(field)?.kind === "measure" && isUnit(unit) ? unit : undefined;
     };
     const localTo = (name: string): Shown => {
       const shown = shownAs(name);
@@ -116,27 +141,27 @@ export function computer(compiled: CompiledValues, language: string, now: () => 
       const own = unitTyped(name);
       // In the unit of typing, a number is the one that was typed.
       if (own) return { unit: shownIn(own), digits: 6 };
-      const typed = [...given.keys()].flatMap((field) => unitTyped(field) ?? []);
+      const typed = onTheWay.flatMap(({ id }) => unitTyped(id) ?? []);
       return { ...shown, unit: localUnit(shown.unit, typed) };
     };
     const amount = (name: string): number | undefined => {
       const value = read(name);
       return value === undefined ? undefined : rounded(fromBase(value, shownAs(name).unit ?? { factor: 1 }), 9);
     };
-    return {
+    const made: Computed = {
       amount,
       say: (name, saved) => {
         if (!values.has(name) && !fields.has(name)) return saved;
         const value = read(name);
-        if (value === undefined) return wordsOf(given.get(name));
+        if (value === undefined) return wordsOf(given(name));
         const shown = localTo(name);
         return sayAmount(rounded(fromBase(value, shown.unit ?? { factor: 1 }), 9), shown, language);
       },
-      has: (name, saved) => (fields.has(name) ? given.get(name) !== undefined : Boolean(saved)),
+      has: (name, saved) => (fields.has(name) ? given(name) !== undefined : Boolean(saved)),
       meets: (name, bounds) =>
-        (bounds.is === undefined || isOneOf(bounds.is, given.get(name))) &&
-        (bounds.starts === undefined || hasOne("startsWith", bounds.starts, given.get(name))) &&
-        (bounds.ends === undefined || hasOne("endsWith", bounds.ends, given.get(name))) &&
+        (bounds.is === undefined || isOneOf(bounds.is, given(name))) &&
+        (bounds.starts === undefined || hasOne("startsWith", bounds.starts, given(name))) &&
+        (bounds.ends === undefined || hasOne("endsWith", bounds.ends, given(name))) &&
         orderNames.every((order) => {
           const bound = bounds[order];
           if (bound === undefined) return true;
@@ -147,10 +172,14 @@ export function computer(compiled: CompiledValues, language: string, now: () => 
       recorded: () =>
         Object.fromEntries(
           onTheWay.flatMap(({ id, record }) => {
-            const value = given.get(id);
+            const value = given(id);
             return record && value ? [[record, recordedText(value)]] : [];
           }),
         ),
+      fieldsAsked: (typed) =>
+        typed
+          ? compute(asked, { ...told, values: { ...told.values, ...typed } }, score, isAsked).fieldsAsked()
+          : new Set(onTheWay.flatMap((field) => (isAsked(field, made) ? field.id : []))),
       plain: () =>
         Object.fromEntries(
           [...values].flatMap(([name, { is }]) => {
@@ -159,7 +188,9 @@ export function computer(compiled: CompiledValues, language: string, now: () => 
           }),
         ),
     };
+    return made;
   };
+  return compute;
 }
 
 /** An option by its id, and what was typed as codes are compared: the options 1-5 and 15 are two. */

@@ -46,7 +46,7 @@ export function coverFunnel(definition: FunnelDefinition, day?: string, now = ()
   const written = stepFlows(definition);
   const steps = spelledSteps(definition, written);
   const all = placedAtoms(definition, steps);
-  const asked = all.filter(({ asked }) => asked === "exit");
+  const asked = all.filter(({ asked, field }) => asked === "exit" || field !== undefined);
   const guards = guardsOf(steps, asked);
   const walker = walkerOf({ definition, steps, asked, all, day, isOver });
   const planned = targetsOf(steps);

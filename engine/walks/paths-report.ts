@@ -49,7 +49,7 @@ function missingOf({ uncovered }: Cover): string {
       target.kind === "option"
         ? `option ${target.option}`
         : target.kind === "bound"
-          ? `${target.field}: ${target.text}`
+          ? `${target.field}: ${target.text || "not asked for"}`
           : `${target.kind === "back" ? "back" : "on"} to ${target.to}`,
       reason,
     ]),
@@ -67,7 +67,9 @@ export function actionWords({ from, action }: Pick<Move, "from" | "action">, def
       return quoted.length > 0 ? `choose ${quoted.join(", ")}` : "choose nothing and go on";
     }
     case "leave": {
-      const filled = step ? fieldsOf(step).map((field) => `${field.id}: ${filledIn(field, action.values)}`) : [];
+      // What is not asked for is not on the page.
+      const asked = step ? fieldsOf(step).filter(({ id, when }) => !when || action.values[id]) : [];
+      const filled = asked.map((field) => `${field.id}: ${filledIn(field, action.values)}`);
       return filled.length > 0 ? `fill in ${filled.join(", ")}` : `leave ${Object.values(action.values).join(", ")}`;
     }
     case "wait":

@@ -1,6 +1,13 @@
 import { createActor, initialTransition } from "xstate";
 import type { FunnelDefinition, Step } from "../../schema/funnel.types.ts";
-import { compileFunnel, type FormAnswers, formAnswers, type QuizEvent, walkedNoon } from "../compile/index.ts";
+import {
+  answersAsked,
+  compileFunnel,
+  type FormAnswers,
+  formAnswers,
+  type QuizEvent,
+  walkedNoon,
+} from "../compile/index.ts";
 import { samplePhone } from "../fields/index.ts";
 import {
   addressesAsked,
@@ -13,7 +20,7 @@ import {
   type StepFlow,
   type StepFlows,
 } from "../flow/index.ts";
-import { factsOf, isOpen, type Quiz, scoreOf } from "../quiz/index.ts";
+import { factsOf, fitsAsked, isOpen, type Quiz, scoreOf } from "../quiz/index.ts";
 import { contactFields, stepWith } from "../traits/index.ts";
 import { answersWorth, isDeciding } from "./answers-worth.ts";
 import { targetKey } from "./targets.ts";
@@ -108,6 +115,7 @@ export function walkerOf({ definition, steps, asked, all, day, isOver }: Walked)
       const isThere = to.step === exit.to;
       return isThere ? { from: step, action, to, covers: [targetKey.way(step, paid)] } : undefined;
     }
+    if (action.kind === "leave" && !fitsAsked(flow, here.context, step, action.values)) return undefined;
     const ready = after(here, ...before(action));
     const quiz = ready.context;
     const taken = exits.forward.findIndex(({ kind, ...exit }) => kind !== "paid" && isOpen(flow, quiz, step, exit));
@@ -118,7 +126,7 @@ export function walkerOf({ definition, steps, asked, all, day, isOver }: Walked)
       targetKey.way(step, taken),
       ...chosen.map((option) => targetKey.option(step, option)),
       ...filledIn.flatMap(({ field, text }) =>
-        quiz.values[field] === text ? [targetKey.bound(step, field, text)] : [],
+        (quiz.values[field] ?? "") === text ? [targetKey.bound(step, field, text)] : [],
       ),
     ];
     // A timed step moves on by the same exits when its time is up.
@@ -132,7 +140,7 @@ export function walkerOf({ definition, steps, asked, all, day, isOver }: Walked)
     if (isOver()) return [];
     const here = resolved(from);
     const answers = some(worth.get(from.step) ?? []);
-    const given = some(forms.get(from.step)?.answers ?? []);
+    const given = some(answersAsked(flow, from.quiz, from.step, forms.get(from.step)));
     return actionsAt(definition.steps[from.step], steps[from.step], answers, given).flatMap(
       (action) => actAt(from.step, here, action) ?? [],
     );

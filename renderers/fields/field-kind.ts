@@ -32,6 +32,8 @@ export type Problem = {
   readonly min?: string | undefined;
   readonly max?: string | undefined;
   readonly example?: string;
+  /** The labels of the fields that it is about, where these are several. */
+  readonly fields?: string;
 };
 
 /** One type of field. Both functions are pure, and one undoes the other. */

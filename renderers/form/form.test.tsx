@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, screen, within } from "@testing-library/react"
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { definition } from "../../tests/definition.ts";
 import type { StepOf } from "../contract.ts";
+import type { FunnelScope } from "../funnel-context.ts";
 import { defaultTexts } from "../testing/example.ts";
 import { show, stepProps, storageInMemory } from "../testing/show.tsx";
 import { formWith } from "./form.tsx";
@@ -33,10 +34,15 @@ ${fields.replace(/^/gm, "      ")}
   return step;
 };
 
-async function ask(step: StepOf<"form">, given: Partial<ReturnType<typeof stepProps>> = {}, language = "en-GB") {
+async function ask(
+  step: StepOf<"form">,
+  given: Partial<ReturnType<typeof stepProps>> = {},
+  language = "en-GB",
+  scope: Partial<FunnelScope> = {},
+) {
   const Form = await formWith(step);
   const props = { ...stepProps(), guessCountry: vi.fn(async () => undefined), ...given };
-  show(<Form {...props} step={step} texts={defaultTexts("form")} />, { language });
+  show(<Form {...props} step={step} texts={defaultTexts("form")} />, { language, ...scope });
   await act(() => vi.dynamicImportSettled());
   return {
     ...props,
@@ -186,6 +192,124 @@ describe("a form", () => {
     expect(onSave).not.toHaveBeenCalled();
     goOn();
     expect(onSave.mock.calls).toEqual([[{ mobile: "+559612345678" }]]);
+  });
+
+  describe("with fields for some visitors", () => {
+    const club = formOf(`- { id: kind, type: select, label: Kind, options: [Solo, Team], placeholder: Choose }
+- { id: team, type: text, label: Team, when: { field: { kind: { is: team } } } }
+- { id: mail, type: text, label: Mail, required: false }
+- { id: chat, type: text, label: Chat, required: false, when: { field: { kind: { is: team } } } }`);
+    const oneOf = { ...club, requireOneOf: ["mail", "chat"] };
+    const fieldsAsked = ({ kind = "" }: Readonly<Record<string, string>>) =>
+      new Set(["kind", "mail", ...(kind === "team" ? ["team", "chat"] : [])]);
+    const labels = () => [...document.querySelectorAll("[data-field]")].map((each) => each.getAttribute("data-field"));
+
+    test("shows one at once when another field asks for it, and leaves the focus and what was typed as they are", async () => {
+      const { type } = await ask(club, {}, "en-GB", { fieldsAsked });
+      expect(labels()).toEqual(["kind", "mail"]);
+      type(/^Mail/, "ada@example.com");
+      screen.getByLabelText("Kind").focus();
+      type("Kind", "team");
+      expect(labels()).toEqual(["kind", "team", "mail", "chat"]);
+      expect(document.activeElement).toBe(screen.getByLabelText("Kind"));
+      expect(screen.getByLabelText<HTMLInputElement>(/^Mail/).value).toBe("ada@example.com");
+      type("Team", "The Otters");
+      type("Kind", "solo");
+      expect(labels()).toEqual(["kind", "mail"]);
+      type("Kind", "team");
+      expect(screen.getByLabelText<HTMLInputElement>("Team").value).toBe("The Otters");
+    });
+
+    test("asks nobody else for one that must be filled in, and takes back what it gave before", async () => {
+      const values = { kind: "team", team: "The Otters" };
+      const { type, goOn, alerts, onSave } = await ask(club, { values }, "en-GB", { fieldsAsked });
+      type("Team", "");
+      goOn();
+      expect(alerts()).toEqual(["Please fill this in"]);
+      type("Team", "The Otters");
+      type("Kind", "solo");
+      goOn();
+      expect(onSave.mock.calls).toEqual([[{ kind: "solo", team: "", mail: "", chat: "" }]]);
+    });
+
+    test("must have the only one of several that it asks this visitor for", async () => {
+      const { type, goOn, alerts } = await ask(oneOf, {}, "en-GB", { fieldsAsked });
+      type("Kind", "solo");
+      expect(screen.getByLabelText("Mail")).toBeTruthy();
+      goOn();
+      expect(alerts()).toEqual(["Please fill this in"]);
+      type("Kind", "team");
+      expect(screen.getByLabelText("Mail (one is enough)")).toBeTruthy();
+      expect(screen.getByLabelText("Chat (one is enough)")).toBeTruthy();
+    });
+  });
+
+  describe("of which one of several fields is enough", () => {
+    const reach = formOf(
+      `- { id: mobile, type: phone, label: "Mobile, *please*", contact: true, required: false }
+- { id: first-name, type: text, label: First name, required: false }
+- { id: mail, type: email, label: Mail, contact: true, required: false }`,
+      `requireOneOf: [mobile, mail]
+    consent: See our [privacy policy](legal:privacy).`,
+    );
+    const lacking = "Please fill in one of these: Mobile, please, Mail";
+    const fields = () => [/^Mobile/, /^Mail/].map((name) => screen.getByLabelText<HTMLInputElement>(name));
+
+    test("says so at each of them, and at no other", async () => {
+      await ask(reach);
+      expect(screen.getByLabelText("Mobile, please (one is enough)")).toBeTruthy();
+      expect(screen.getByLabelText("Mail (one is enough)")).toBeTruthy();
+      expect(screen.getByLabelText("First name (optional)")).toBeTruthy();
+    });
+
+    test("refuses to go on without any, with the focus in the first and the sentence at each", async () => {
+      const { goOn, alerts, type, onSave } = await ask(reach);
+      goOn();
+      expect(alerts()).toEqual([lacking, lacking]);
+      expect(document.activeElement).toBe(fields()[0]);
+      for (const input of fields()) {
+        expect(input.getAttribute("aria-invalid")).toBe("true");
+        const described = input.getAttribute("aria-describedby")?.split(" ") ?? [];
+        expect(described.map((id) => document.getElementById(id)?.textContent)).toContain(lacking);
+      }
+      expect(screen.getByLabelText(/^First name/).getAttribute("aria-invalid")).toBe(null);
+      expect(onSave).not.toHaveBeenCalled();
+      type(/^Mail/, "ada@example.com");
+      expect(screen.getAllByRole("alert").map(({ textContent }) => textContent)).toEqual(["", "", ""]);
+    });
+
+    test("takes either", async () => {
+      const { type, goOn, onLead } = await ask(reach);
+      type(/^Mail/, "ada@example.com");
+      goOn();
+      expect(onLead.mock.calls).toEqual([[{ email: "ada@example.com" }]]);
+      cleanup();
+      const other = await ask(reach);
+      other.type(/^Mobile/, "+44 7911 123456");
+      await act(() => vi.dynamicImportSettled());
+      other.goOn();
+      expect(other.onLead.mock.calls).toEqual([[{ phone: "+447911123456" }]]);
+    });
+
+    test("tells of what cannot be read at its field alone", async () => {
+      const { type, goOn, alerts } = await ask(reach);
+      type(/^Mail/, "ada@");
+      goOn();
+      expect(alerts()).toEqual(["Please enter a valid email address"]);
+      expect(document.activeElement).toBe(fields()[1]);
+    });
+
+    test("lets Enter pass the first of them, and ask for one at the end", async () => {
+      await ask(reach);
+      const [mobile, mail] = fields();
+      mobile?.focus();
+      fireEvent.keyDown(mobile ?? document, { key: "Enter" });
+      expect(document.activeElement).toBe(screen.getByLabelText(/^First name/));
+      expect(screen.getAllByRole("alert").every(({ textContent }) => textContent === "")).toBe(true);
+      mail?.focus();
+      fireEvent.submit(mail?.form ?? document);
+      expect(document.activeElement).toBe(mobile);
+    });
   });
 
   test("takes back what an emptied field gave before, and takes the name from another step along", async () => {

@@ -1,15 +1,9 @@
 import { type ComponentType, type FormEvent, type KeyboardEvent, useMemo, useRef, useState } from "react";
 import { dayOf, numberSigns, unitTypedName } from "../../engine/fields/index.ts";
-import { type ContactField, contactPart } from "../../engine/traits/index.ts";
+import { type ContactField, contactPart, requiredOneOf } from "../../engine/traits/index.ts";
+import type { Field } from "../../schema/funnel.types.ts";
 import type { StepOf, StepProps } from "../contract.ts";
-import {
-  type FieldKind,
-  type FieldType,
-  type FormTexts,
-  type Problem,
-  registry,
-  type Typing,
-} from "../fields/index.ts";
+import { type FormTexts, type Problem, registry, type Typing } from "../fields/index.ts";
 import { useFunnel } from "../funnel-context.ts";
 import { StepSections } from "../sections/step-sections.tsx";
 import { Button } from "../ui/controls/button.tsx";
@@ -22,9 +16,8 @@ import { Copy, usePlain } from "../ui/text/copy.tsx";
 import { Heading } from "../ui/text/heading.tsx";
 import { FinePrint, Hint, Lede } from "../ui/text/paragraphs.ts";
 import { useSending } from "../use-sending.ts";
+import { type FieldReading, type Kinds, readFields } from "./read-fields.ts";
 import { useTyped } from "./use-typed.ts";
-
-type Kinds = Readonly<Partial<Record<FieldType, FieldKind<FieldType>>>>;
 
 /** Loads the types of a form's fields, and returns the form that shows them. */
 export async function formWith({ fields }: Pick<StepOf<"form">, "fields">): Promise<ComponentType<StepProps<"form">>> {
@@ -41,7 +34,7 @@ export async function formWith({ fields }: Pick<StepOf<"form">, "fields">): Prom
 function Form({ id, step, texts, values, sections, kinds, ...actions }: StepProps<"form"> & { readonly kinds: Kinds }) {
   const { onSave, onLead, onNext, headStart, guessCountry, storage, now } = actions;
   const plain = usePlain();
-  const { language } = useFunnel();
+  const { language, fieldsAsked } = useFunnel();
   const signs = useMemo(() => numberSigns(language), [language]);
   const typing: Typing = { language, signs, today: dayOf(now()), plain };
   const { typedIn, type, units, chooseUnit } = useTyped(kinds, values, typing, storage);
@@ -49,17 +42,8 @@ function Form({ id, step, texts, values, sections, kinds, ...actions }: StepProp
   const inputs = useRef(new Map<string, { current: HTMLElement | null }>());
   const { sending, send, trap } = useSending({ onSave, onLead, onNext, headStart });
 
-  const readings = step.fields.map((field) => {
-    const typed = typedIn(field);
-    const kind = kinds[field.type];
-    const reading = kind?.read(typed, field, typing) ?? { value: "" };
-    const problem = "problem" in reading ? reading : undefined;
-    const value = "value" in reading ? reading.value : "";
-    const unit = kind?.unitOf?.(typed, field, typing);
-    const missing = field.required && !problem && value === "" ? { problem: kind?.missing ?? "required" } : undefined;
-    const doubt = "doubt" in reading ? reading.doubt : undefined;
-    return { field, typed, value, unit, problem: problem ?? missing, doubt };
-  });
+  const readings = readFields(step, typedIn, kinds, typing, fieldsAsked);
+  const oneOf = requiredOneOf(step);
   const bad = readings.filter(({ field, typed, problem, doubt }) => problem ?? (doubt && refused[field.id] !== typed));
   const inputOf = (field: string) => {
     const known = inputs.current.get(field);
@@ -67,7 +51,7 @@ function Form({ id, step, texts, values, sections, kinds, ...actions }: StepProp
     if (!known) inputs.current.set(field, input);
     return input;
   };
-  const refuse = (wrong: typeof readings) => {
+  const refuse = (wrong: readonly FieldReading[]) => {
     setRefused((before) => ({ ...before, ...Object.fromEntries(wrong.map(({ field, typed }) => [field.id, typed])) }));
     focusWrong(inputOf(wrong[0]?.field.id ?? "").current);
   };
@@ -81,13 +65,13 @@ function Form({ id, step, texts, values, sections, kinds, ...actions }: StepProp
         ...(unit ? [[unitTypedName(field.id), unit]] : []),
       ]),
     );
-    const parts = readings.flatMap(({ field, value }) => {
+    const parts = step.fields.flatMap((field) => {
       const part = contactPart(field);
-      return part ? [[part, value] as const] : [];
+      return part ? [[part, given[field.id] ?? ""] as const] : [];
     });
     const contacts: Readonly<Partial<Record<ContactField, string>>> = Object.fromEntries(parts);
-    // An emptied field takes back what it gave before.
-    const all = { ...given, ...contacts };
+    // An emptied field takes back what it gave before, and so does one that is no longer asked for.
+    const all = { ...nothingIn(step.fields), ...given, ...contacts };
     const { email, phone, name = values.name } = contacts;
     const contact = { ...(email && { email }), ...(phone && { phone }), ...(name && { name }) };
     if (email) return send({ ...contact, email }, all);
@@ -107,7 +91,9 @@ function Form({ id, step, texts, values, sections, kinds, ...actions }: StepProp
     const next = readings[at + 1];
     if (!here || !next) return;
     event.preventDefault();
-    if (bad.includes(here)) refuse([here]);
+    // What another field can still make good is no reason to stay.
+    const isLast = !readings.slice(at + 1).some(({ field }) => oneOf.includes(field.id));
+    if (bad.includes(here) && (here.problem?.problem !== "requiredOne" || isLast)) refuse([here]);
     else inputOf(next.field.id).current?.focus();
   };
 
@@ -135,11 +121,11 @@ function Form({ id, step, texts, values, sections, kinds, ...actions }: StepProp
                 id={`${id}-${field.id}`}
                 typed={typed}
                 onType={(text) => type(field.id, text)}
-                texts={texts}
+                texts={oneOf.includes(field.id) ? { ...texts, optional: texts.either } : texts}
                 typing={typing}
                 error={problem && refused[field.id] === typed ? sentence(problem, texts, plain) : undefined}
                 inputRef={inputOf(field.id)}
-                enterKeyHint={index < step.fields.length - 1 ? "next" : "done"}
+                enterKeyHint={index < readings.length - 1 ? "next" : "done"}
                 units={units}
                 onUnit={chooseUnit}
                 guessCountry={guessCountry}
@@ -164,6 +150,8 @@ function Form({ id, step, texts, values, sections, kinds, ...actions }: StepProp
     </StepColumn>
   );
 }
+
+const nothingIn = (fields: readonly Field[]) => Object.fromEntries(fields.map(({ id }) => [id, ""]));
 
 /** What is wrong, in words. */
 function sentence({ problem, ...figures }: Problem, texts: FormTexts, plain: Typing["plain"]): string {

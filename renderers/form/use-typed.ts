@@ -2,9 +2,8 @@ import { useEffect, useState } from "react";
 import type { Field } from "../../schema/funnel.types.ts";
 import type { StepActions } from "../contract.ts";
 import { type Drafts, keepDraft, readDrafts } from "../drafts.ts";
-import type { FieldKind, FieldType, Typing } from "../fields/index.ts";
-
-type Kinds = Readonly<Partial<Record<FieldType, FieldKind<FieldType>>>>;
+import type { Typing } from "../fields/index.ts";
+import type { Kinds } from "./read-fields.ts";
 
 /**
  * What the visitor has typed in the fields of a form, in the way of typing it. It is kept from the first letter, so that

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Path } from "../../engine/problem/index.ts";
 import { emptyQuiz } from "../../engine/quiz/index.ts";
-import { contactFields, fieldsOf, fieldWith, stepWith } from "../../engine/traits/index.ts";
+import { contactFields, fieldsOf, fieldWith, requiredOneOf, stepWith } from "../../engine/traits/index.ts";
 import { actionWords, type Move, type Position, type Walk } from "../../engine/walks/index.ts";
 import type { FunnelDefinition, Step } from "../../schema/funnel.types.ts";
 import type { Actor } from "./act/actor.ts";
@@ -126,7 +126,8 @@ const asCopied = (value: string): string => ` ${value}\u00a0`;
 const isAsking = (step: Step, { quiz }: Position): boolean =>
   stepWith("leavesContact", step)
     ? contactFields(step).every((kind) => quiz.values[kind] === undefined)
-    : fieldsOf(step).some(({ id, required }) => required && quiz.values[id] === undefined);
+    : fieldsOf(step).some(({ id, required, when }) => required && !when && quiz.values[id] === undefined) ||
+      (requiredOneOf(step).length > 0 && requiredOneOf(step).every((id) => quiz.values[id] === undefined));
 
 /** What a page answers to a form that is not filled in. */
 async function refusalOf(page: Page): Promise<"told" | "silent" | "taken"> {

@@ -332,13 +332,7 @@ function ofCondition(key: string, known: readonly string[], path: Path): string 
   if (key !== "when" && keyNamed(key, ["when"]) === undefined) return undefined;
   if (known.includes("path"))
     return "A step has no condition: the ways to it have. Where one leads here, write next: [{ when: …, go: STEP }, …].";
-  const part = known.includes("exclusive")
-    ? "An option"
-    : known.includes("required")
-      ? "A field"
-      : known.includes("lasts")
-        ? "This"
-        : undefined;
+  const part = known.includes("exclusive") ? "An option" : known.includes("lasts") ? "This" : undefined;
   const [list, index] = path.slice(-2);
   if (part === undefined && path.includes("sections") && list !== "sections" && typeof index === "number")
     return 'It is shown whenever its section is. Write a section with it and one without, each with a "when" of its own.';

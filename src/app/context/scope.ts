@@ -22,6 +22,7 @@ export function useScope({ fixed, samples, plans, every, conditions, said }: Bro
     () => ({
       lookup: lookupIn(flow, context, { ...site.fixed, ...fixed }, said),
       amount: computedOf(flow, context)?.amount,
+      fieldsAsked: computedOf(flow, context)?.fieldsAsked,
       outcome: outcomeOf(flow, context),
       isSample: (name) => samples.includes(name),
       isShown: (section) => holds(conditions?.get(section), factsOf(flow, context)),

@@ -1,9 +1,9 @@
 import type { Locator } from "@playwright/test";
 import { optionsOf, ownAnswer } from "../../../engine/flow/index.ts";
 import type { Path } from "../../../engine/problem/index.ts";
-import { fieldsOf, fieldWith, stepWith } from "../../../engine/traits/index.ts";
+import { fieldsOf, fieldWith, requiredOneOf, stepWith } from "../../../engine/traits/index.ts";
 import { asTyped, type Move } from "../../../engine/walks/index.ts";
-import type { Step } from "../../../schema/funnel.types.ts";
+import type { Field, Step } from "../../../schema/funnel.types.ts";
 import { accessibleName } from "./accessible-name.ts";
 import { type Actor, buttonsOn, firstShown } from "./actor.ts";
 import { fillField } from "./fill-field.ts";
@@ -108,8 +108,15 @@ async function leave(step: Step, values: Readonly<Record<string, string>>, actor
   const { definition, typed: asTypedIn = (value: string) => value } = actor;
   const fields = fieldsOf(step);
   if (fields.length > 0) await areRestored(actor);
+  // What is not asked for is not on the page.
+  const isShown = ({ id, when }: Field) => !when || Boolean(values[id]);
+  const oneOf = fields.filter((field) => isShown(field) && requiredOneOf(step).includes(field.id));
+  const { either, optional } = definition.texts.form;
   for (const [index, field] of fields.entries()) {
-    const label = field.required ? field.label : `${field.label} ${definition.texts.form.optional}`;
+    if (!isShown(field)) continue;
+    const isOnlyOne = oneOf.includes(field) && oneOf.length === 1;
+    const more = oneOf.includes(field) ? either : optional;
+    const label = field.required || isOnlyOne ? field.label : `${field.label} ${more}`;
     const value = values[field.id] ?? "";
     const measure = fieldWith("givesMeasure", field);
     const typed = measure && asTyped(value, measure);

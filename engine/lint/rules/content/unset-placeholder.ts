@@ -46,9 +46,9 @@ function* unanswered(context: LintContext): Iterable<Finding> {
     if (at === undefined) continue;
     const place = use.step === undefined && use.path[0] !== "outcomes" ? "on every page" : `in step "${graph.ids[at]}"`;
     const [lacking, ...others] = lackingAt(at);
-    const isInSection = use.path.includes("sections") && others.length === 0;
-    const orHide =
-      isInSection && lacking && !lacking.includes(".") ? `, or give the section when: { has: ${lacking} }` : "";
+    const [name = "", ...alternatives] = lacking ?? [];
+    const isOnlyOne = others.length === 0 && alternatives.length === 0 && !name.includes(".");
+    const orHide = use.path.includes("sections") && isOnlyOne ? `, or give the section when: { has: ${name} }` : "";
     yield finding(use, `some way there does not set it`, place, orHide);
   }
 }

@@ -1,9 +1,11 @@
 import type { Rule } from "../../rule.ts";
 import { duplicateAutofill } from "./duplicate-autofill.ts";
 import { duplicateField } from "./duplicate-field.ts";
+import { emptyForm } from "./empty-form.ts";
 import { fieldBounds } from "./field-bounds.ts";
 import { fieldOptions } from "./field-options.ts";
 import { formContact } from "./form-contact.ts";
+import { idleOneOf } from "./idle-one-of.ts";
 import { mislabelledField } from "./mislabelled-field.ts";
 import { optionalLabel } from "./optional-label.ts";
 import { postcodeAsNumber } from "./postcode-as-number.ts";
@@ -16,6 +18,7 @@ import { typedInMail } from "./typed-in-mail.ts";
 import { unfittingExample } from "./unfitting-example.ts";
 import { unitMismatch } from "./unit-mismatch.ts";
 import { unknownCountry } from "./unknown-country.ts";
+import { unknownOneOf } from "./unknown-one-of.ts";
 import { unsentContact } from "./unsent-contact.ts";
 import { unsentMail } from "./unsent-mail.ts";
 
@@ -29,14 +32,17 @@ export const fieldRules: readonly Rule[] = [
   statedEnd,
   statedUnit,
   unitMismatch,
+  emptyForm,
   fieldBounds,
   fieldOptions,
   formContact,
+  idleOneOf,
   optionalLabel,
   postcodeAsNumber,
   swappedSwitch,
   unfittingExample,
   unknownCountry,
+  unknownOneOf,
   unsentContact,
   unsentMail,
   typedInMail,

@@ -1,5 +1,5 @@
 import type { FunnelDefinition, Step } from "../../../../schema/funnel.types.ts";
-import { canTakePayment, contactPart, fieldsOf, fieldWith, leavesContact } from "../../../traits/index.ts";
+import { canTakePayment, contactPart, fieldWith, leavesContact, requiresContact } from "../../../traits/index.ts";
 import { type PlacedField, placedFields } from "../../placed-fields.ts";
 import { leadsFrom } from "../../reach-from.ts";
 import type { Rule } from "../../rule.ts";
@@ -21,7 +21,7 @@ export const unsentContact: Rule = {
     for (const { field, step, path } of given) {
       const asking = stepsThat(leavesContact, definition).filter((other) => other === step || leads(step, other));
       const isOnlyForm = asking.length === 1 && asking[0] === step;
-      if (isOnlyForm && contactPart(field) === undefined && leavesNoContact(definition.steps[step])) {
+      if (isOnlyForm && contactPart(field) === undefined && mayLeaveNone(definition.steps[step])) {
         const what = fieldWith("givesEmail", field) ? "an e-mail address" : "a phone number";
         yield {
           message: `Step "${step}" asks for ${what} that is no contact, and its contact may be left empty: whoever fills in only this one leaves no lead. If it is the visitor's own, write "contact: true" in the field "${field.id}".`,
@@ -52,11 +52,7 @@ const isContact = ({ field }: PlacedField, index: number, all: readonly PlacedFi
   !all.slice(0, index).some((other) => other.step === all[index]?.step && other.field.type === field.type);
 
 /** Whether visitors can leave a form without any of its contacts. */
-const leavesNoContact = (step: Step | undefined): boolean =>
-  step !== undefined &&
-  fieldsOf(step).every(
-    (field) => !(["email", "phone"] as const).some((part) => contactPart(field) === part) || !field.required,
-  );
+const mayLeaveNone = (step: Step | undefined): boolean => step !== undefined && !requiresContact(step);
 
 /** Answers go out with a contact, and with a payment. */
 const sends = (step: Step): boolean => leavesContact(step) || canTakePayment(step);

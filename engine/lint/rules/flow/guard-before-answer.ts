@@ -3,18 +3,19 @@ import {
   atomsIn,
   type ByKind,
   byKind,
+  type ConditionAtom,
   componentsOf,
   isAbout,
   type Placed,
   type PlacedAtom,
 } from "../../../flow/index.ts";
 import type { LintContext } from "../../context.ts";
-import { neededBy } from "../../implied-names.ts";
+import { neededBy, readBy } from "../../implied-names.ts";
 import { needed } from "../../reach/implies.ts";
 import { reachFrom } from "../../reach-from.ts";
 import type { Rule } from "../../rule.ts";
 
-/** A condition only asks about answers that can have been given before it. */
+/** A condition only asks about answers that can have been given before it: that of a field about fields above it. */
 export const guardBeforeAnswer: Rule = {
   id: "guard-before-answer",
   severity: "error",
@@ -40,7 +41,28 @@ export const guardBeforeAnswer: Rule = {
           on,
         };
 
+    const late = new Set<PlacedAtom>();
+    for (const atom of atoms) {
+      const own = steps[atom.step ?? ""]?.fields ?? [];
+      const at = own.findIndex(({ id }) => id === atom.field);
+      const behind = at < 0 ? [] : own.slice(at).map(({ id }) => id);
+      const name = atomsIn(spelled(atom))
+        .flatMap((part) => namesRead(part, values))
+        .find((read) => behind.includes(read));
+      if (name === undefined) continue;
+      late.add(atom);
+      yield {
+        message:
+          name === atom.field
+            ? `The field "${name}" asks for itself in its "when". Ask for a field above it, or for an earlier answer.`
+            : `The field "${atom.field}" asks in its "when" for "${name}", which stands below it. Put "${name}" above it, so that a field never comes up above what a visitor has just filled in.`,
+        path: atom.path,
+        on: atom.on,
+      };
+    }
+
     const questions = atoms.flatMap((atom) => {
+      if (late.has(atom)) return [];
       const at = atom.step === undefined ? undefined : numbers.get(atom.step);
       const all = byKind(answeredAt, atom, { numbers, savers, values, steps, spelled });
       if (at === undefined || !reachable[at]) return [];
@@ -59,8 +81,8 @@ export const guardBeforeAnswer: Rule = {
       const given = sources.some((source) => {
         if (!reachable[source]) return false;
         if (source !== at) return reaches(source, at);
-        // A step's own answer is known on leaving it; on its page it is known only in a second round.
-        return atom.asked === "exit" || comesRound(at);
+        // A step's own answer is known on leaving it, and to the fields below; to its page only in a second round.
+        return atom.asked === "exit" || atom.field !== undefined || comesRound(at);
       });
       // A value that reads several answers is one question.
       if (given || reported.has(atom)) continue;
@@ -78,6 +100,14 @@ export const guardBeforeAnswer: Rule = {
     }
   },
 };
+
+/** The fields and saved values that a question reads. */
+const namesRead = (atom: ConditionAtom, values: LintContext["values"]): readonly string[] =>
+  atom.kind === "value" && atom.of === "value"
+    ? readBy(atom.name, values)
+    : atom.kind === "value" || atom.kind === "has"
+      ? [atom.name]
+      : [];
 
 type Answered = Pick<LintContext, "values" | "steps" | "spelled"> & {
   readonly numbers: ReadonlyMap<string, number>;

@@ -13,8 +13,8 @@ export const emptyAddend: Rule = {
   *check({ definition, conditions, uses }) {
     const optional = new Map(
       placedFields(definition).flatMap(({ field, path }) =>
-        "required" in field && field.required === false && ["number", "measure", "slider"].includes(field.type)
-          ? [[field.id, path] as const]
+        (field.when || !field.required) && ["number", "measure", "slider"].includes(field.type)
+          ? [[field.id, { path, isForSome: field.when !== undefined }] as const]
           : [],
       ),
     );
@@ -30,14 +30,20 @@ export const emptyAddend: Rule = {
       for (const addends of sumsIn(parsed)) {
         const read = addends.map(namesIn);
         const field = read.flat().find((each) => optional.has(each));
-        const path = optional.get(field ?? "");
+        const { path, isForSome } = optional.get(field ?? "") ?? {};
         if (field === undefined || !path || told.has(field)) continue;
         if (read.filter((names) => names.length > 0 && !names.includes(field)).length === 0) continue;
         told.add(field);
-        yield {
-          message: `Whoever leaves "${field}" empty has no "${name}", as nothing can be added to what is not there. Take "required: false" away, and let people type 0, or ask with has: ${field} where "${name}" is used.`,
-          path: [...path, "required"],
-        };
+        yield isForSome
+          ? {
+              message: `Whoever is not asked for "${field}" has no "${name}", as nothing can be added to what is not there. Write a second value without it, and show each under a "when", or ask for it with has: ${field} where "${name}" is used.`,
+              path: [...path, "when"],
+              on: "key" as const,
+            }
+          : {
+              message: `Whoever leaves "${field}" empty has no "${name}", as nothing can be added to what is not there. Take "required: false" away, and let people type 0, or ask with has: ${field} where "${name}" is used.`,
+              path: [...path, "required"],
+            };
       }
     }
   },

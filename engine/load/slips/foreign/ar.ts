@@ -2,6 +2,7 @@ import type { ForeignWords } from "./foreign-words.ts";
 
 export const ar: ForeignWords = {
   keys: {
+    requireOneOf: "احدها واحدمنها",
     type: "نوع النوع",
     path: "مسار المسار",
     question: "سؤال السؤال",
@@ -29,7 +30,7 @@ export const ar: ForeignWords = {
     value: "قيمة القيمة",
     source: "مصدر المصدر",
     score: "نقاط النقاط",
-    when: "عندما متى",
+    when: "عندما متى اذا شرط اظهار",
     outcomes: "نتائج النتائج",
     experiments: "تجارب التجارب اختبارات",
     experiment: "تجربة",

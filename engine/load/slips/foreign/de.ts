@@ -2,6 +2,7 @@ import type { ForeignWords } from "./foreign-words.ts";
 
 export const de: ForeignWords = {
   keys: {
+    requireOneOf: "mindestenseins einervon einesvon einsvon entwederoder eines-von pflichteines",
     type: "art typ",
     path: "adresse pfad",
     question: "frage",
@@ -29,7 +30,7 @@ export const de: ForeignWords = {
     score: "punkte",
     required: "pflicht pflichtfeld erforderlich",
     go: "dann sonst gehe weiter",
-    when: "wenn falls",
+    when: "wenn falls anzeigen zeigen anzeigenwenn zeigenwenn sichtbar sichtbarwenn bedingung nurwenn",
     headline: "oberzeile dachzeile",
     title: "titel seitentitel",
     description: "beschreibung",

@@ -3,6 +3,8 @@ import type { ForeignWords } from "./foreign-words.ts";
 /** What other tools call it, and plain English. */
 export const en: ForeignWords = {
   keys: {
+    requireOneOf:
+      "oneof anyof eitherof requireone requireany requireanyof requireeither requireatleastone requiredone requiredoneof atleastone oneofrequired anyrequired either",
     path: "route url slug link",
     question: "prompt heading text statement",
     options: "choices answers",
@@ -27,7 +29,7 @@ export const en: ForeignWords = {
     score: "points score",
     required: "mandatory",
     go: "then next else",
-    when: "if",
+    when: "if show showif showwhen shown displayif displaywhen display visible visibleif visiblewhen visibility condition conditions conditional onlyif onlywhen askif dependson requiredif requiredwhen",
     low: "left start from min minimum lowest minlabel lowlabel",
     high: "right end to max maximum highest maxlabel highlabel",
     headline: "heading",

@@ -2,6 +2,7 @@ import type { ForeignWords } from "./foreign-words.ts";
 
 export const es: ForeignWords = {
   keys: {
+    requireOneOf: "alomenosuno almenosuno unode",
     type: "tipo",
     path: "ruta",
     question: "pregunta",
@@ -30,7 +31,7 @@ export const es: ForeignWords = {
     source: "fuente",
     score: "puntos",
     required: "obligatorio",
-    when: "si cuando",
+    when: "si cuando mostrar mostrarsi visiblesi condicion solosi",
     description: "descripcion",
     starts: "empieza comienza",
     phone: "telefono",

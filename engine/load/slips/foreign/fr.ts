@@ -2,6 +2,7 @@ import type { ForeignWords } from "./foreign-words.ts";
 
 export const fr: ForeignWords = {
   keys: {
+    requireOneOf: "aumoinsun undes unde",
     path: "adresse chemin",
     question: "demande",
     options: "choix reponses",
@@ -42,7 +43,7 @@ export const fr: ForeignWords = {
     facts: "faits",
     value: "valeur",
     required: "obligatoire",
-    when: "si quand",
+    when: "si quand afficher affichersi visiblesi seulementsi",
     starts: "commence commencepar",
     country: "pays",
     to: "adresse",

@@ -2,6 +2,7 @@ import type { ForeignWords } from "./foreign-words.ts";
 
 export const it: ForeignWords = {
   keys: {
+    requireOneOf: "almenouno unodi",
     type: "tipo genere",
     path: "percorso indirizzo",
     question: "domanda",
@@ -31,7 +32,7 @@ export const it: ForeignWords = {
     score: "punti punteggio",
     required: "obbligatorio obbligatoria",
     go: "vai altrimenti",
-    when: "quando se",
+    when: "quando se mostra mostrase visibile visibilese condizione solose",
     headline: "occhiello",
     title: "titolo",
     description: "descrizione",

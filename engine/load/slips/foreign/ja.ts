@@ -2,6 +2,8 @@ import type { ForeignWords } from "./foreign-words.ts";
 
 export const ja: ForeignWords = {
   keys: {
+    when: "条件 表示条件 もし",
+    requireOneOf: "いずれか どれか一つ",
     type: "種類",
     path: "パス",
     question: "質問",

@@ -2,6 +2,7 @@ import type { ForeignWords } from "./foreign-words.ts";
 
 export const nl: ForeignWords = {
   keys: {
+    requireOneOf: "minstenseen eenvan",
     type: "soort",
     path: "pad adres",
     question: "vraag stelling",
@@ -30,7 +31,7 @@ export const nl: ForeignWords = {
     score: "punten",
     required: "verplicht vereist verplichtveld",
     go: "naar anders dan",
-    when: "wanneer als indien",
+    when: "wanneer als indien tonen toonals zichtbaar zichtbaarals voorwaarde alleenals",
     headline: "bovenkop kopje",
     title: "paginatitel",
     description: "omschrijving beschrijving",

@@ -2,6 +2,7 @@ import type { ForeignWords } from "./foreign-words.ts";
 
 export const pl: ForeignWords = {
   keys: {
+    requireOneOf: "conajmniejjedno jednoz",
     type: "typ",
     path: "sciezka",
     question: "pytanie",
@@ -30,7 +31,7 @@ export const pl: ForeignWords = {
     source: "zrodlo",
     score: "punkty",
     required: "wymagane",
-    when: "kiedy",
+    when: "kiedy jesli jezeli gdy pokaz pokazjesli widoczne warunek",
     description: "opis",
     starts: "zaczyna",
     outcomes: "wyniki rezultaty",

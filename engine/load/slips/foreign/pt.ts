@@ -2,6 +2,7 @@ import type { ForeignWords } from "./foreign-words.ts";
 
 export const pt: ForeignWords = {
   keys: {
+    requireOneOf: "pelomenosum umde",
     type: "tipo",
     path: "caminho",
     question: "pergunta titulo",
@@ -31,7 +32,7 @@ export const pt: ForeignWords = {
     source: "fonte",
     score: "pontos",
     required: "obrigatorio",
-    when: "quando se",
+    when: "quando se mostrar mostrarse exibir exibirse visivel visivelse condicao somentese",
     description: "descricao",
     starts: "comeca",
     mode: "modo",

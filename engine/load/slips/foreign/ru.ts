@@ -2,6 +2,7 @@ import type { ForeignWords } from "./foreign-words.ts";
 
 export const ru: ForeignWords = {
   keys: {
+    requireOneOf: "хотябыодно одноиз",
     type: "тип",
     path: "путь",
     question: "вопрос",
@@ -29,7 +30,7 @@ export const ru: ForeignWords = {
     value: "значение",
     source: "источник",
     score: "баллы очки",
-    when: "когда",
+    when: "когда если показать показатьесли видимо условие",
     description: "описание",
     outcomes: "результаты",
     experiments: "эксперименты варианты тесты",

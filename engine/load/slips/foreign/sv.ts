@@ -2,6 +2,8 @@ import type { ForeignWords } from "./foreign-words.ts";
 
 export const sv: ForeignWords = {
   keys: {
+    when: "om nar visa visaom synlig synligom villkor",
+    requireOneOf: "minsten enav",
     type: "typ",
     path: "sokvag",
     question: "fraga",

@@ -2,6 +2,7 @@ import type { ForeignWords } from "./foreign-words.ts";
 
 export const tr: ForeignWords = {
   keys: {
+    requireOneOf: "enazbiri birisi",
     type: "tur tip",
     path: "yol adres",
     question: "soru",
@@ -30,7 +31,7 @@ export const tr: ForeignWords = {
     source: "kaynak",
     score: "puan",
     required: "zorunlu gerekli",
-    when: "eger kosul",
+    when: "eger kosul goster gorunur sart",
     title: "baslik",
     description: "aciklama tanim",
     placeholder: "ornek",
