@@ -56,11 +56,11 @@ describe("the committed schema", () => {
 });
 
 describe("conditions", () => {
-  test("stand only where the engine reads them: on ways, sections and outcomes", () => {
+  test("stand only where the engine reads them: on ways, fields, sections and outcomes", () => {
     const places = keysWhere(({ $ref }) => $ref === "#/definitions/condition");
-    const sections = Object.keys(definitions).filter((name) => name.endsWith("Section"));
+    const parts = Object.keys(definitions).filter((name) => /(?:Section|Field)$/.test(name));
     expect(places.toSorted()).toEqual(
-      ["condition.not", "guardedTarget.when", "outcome.when", ...sections.map((name) => `${name}.when`)].toSorted(),
+      ["condition.not", "guardedTarget.when", "outcome.when", ...parts.map((name) => `${name}.when`)].toSorted(),
     );
   });
 

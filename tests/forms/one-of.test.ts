@@ -43,6 +43,19 @@ describe("a form that asks for one of several fields", () => {
     expect(told([phone, number("a", "")], "requireOneOf: [phone, a]")).toEqual(["idle-one-of"]);
   });
 
+  it("is told where some are asked for none of them", () => {
+    const some = (id: string, bounds: string) => number(id, `, required: false, when: { field: { z: { ${bounds} } } }`);
+    const oneOf = "requireOneOf: [a, b]";
+    const z = number("z", "");
+    expect(told([z, email, some("a", "min: 5"), some("b", "below: 5")], oneOf)).toEqual([]);
+    expect(told([z, email, some("a", "min: 5"), number("b")], oneOf)).toEqual([]);
+    const asked = (who: string) => number(who, ", required: false, when: { query: { from: fair } }");
+    expect(told([z, email, asked("a"), asked("b")], oneOf)).toEqual(["idle-one-of"]);
+    const byHas = number("a", ", required: false, when: { has: z }");
+    const byAddress = number("b", ", required: false, when: { query: { from: fair } }");
+    expect(told([number("z"), email, byHas, byAddress], oneOf)).toEqual(["idle-one-of"]);
+  });
+
   it("leaves a contact, so that an address beside it may be somebody else's", () => {
     const other = "{ id: friend, type: email, label: The address of a friend, required: false }";
     expect(told([other, phone, email], "requireOneOf: [phone, email]")).toEqual([]);

@@ -91,6 +91,42 @@ async function isSound(page: Page, state: string) {
   await fitsEverywhere(page);
 }
 
+test("a field for some comes up below the one that asks for it, and is asked of nobody else", async ({ page }) => {
+  const on = fieldsOn(page);
+  const video = page.getByRole("combobox", { name: "How would you like to join from home?" });
+  await page.goto("/school", { waitUntil: "networkidle" });
+  await on.name.fill("Zoë");
+  await on.day.fill("1");
+  await on.month.fill("12");
+  await on.year.fill("1999");
+  await on.lessons.fill("3");
+  await on.fun.click();
+  await expect(video).toHaveCount(0);
+  await on.school.focus();
+  await page.keyboard.press("End");
+  await expect(on.school).toHaveValue("online");
+  await expect(on.school).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(video).toBeFocused();
+  await on.goOn.click();
+  await expect(page.getByText("Please choose one")).toBeVisible();
+  await expect(video).toBeFocused();
+  await isSound(page, "a field for some is missing");
+  await video.selectOption({ label: "On a phone" });
+  await on.goOn.click();
+  await heading(page, "Your way to us");
+  expect(await kept(page)).toMatchObject({ school: "online", video: "on-a-phone" });
+
+  await page.goBack();
+  await expect(video).toHaveValue("on-a-phone");
+  await on.school.selectOption({ label: "Harbour" });
+  await expect(video).toHaveCount(0);
+  await on.goOn.click();
+  await heading(page, "Your way to us");
+  expect(await kept(page)).not.toHaveProperty("video");
+  expect(await kept(page)).toMatchObject({ school: "harbour", "first-name": "Zoë" });
+});
+
 test("by pointer at 375 px, with what people paste and browsers fill in", async ({ page }) => {
   const on = fieldsOn(page);
   await page.goto("/school", { waitUntil: "networkidle" });
