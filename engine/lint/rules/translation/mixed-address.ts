@@ -17,8 +17,9 @@ export const mixedAddress: Rule = {
     const found = copy.flatMap(({ text, path }) => {
       if (!places.has(String(path[0])) || isVisitors(path)) return [];
       if (isQuoted(path)) return [];
+      const own = text.replace(quoted, " ");
       return said.flatMap(({ way, word }) => {
-        const excerpt = word.exec(text)?.[0];
+        const excerpt = word.exec(own)?.[0];
         return excerpt === undefined ? [] : { way, excerpt, path };
       });
     });
@@ -37,6 +38,9 @@ export const mixedAddress: Rule = {
 };
 
 const ways = ["formal", "familiar"] as const;
+
+/** A title, a proverb or what somebody says. */
+const quoted = /«[^«»]*»|„[^„“”]*[“”]|“[^“”]*”/gu;
 
 /** Not the sentences of the engine, which an author has not written. */
 const places: ReadonlySet<string> = new Set(["steps", "outcomes", "description"]);
