@@ -60,7 +60,7 @@ test("an answer of one's own leads on, is recorded, saved and shown in the visit
   actor.send({ type: "answer", choice: ["nothing"] });
   const after = actor.getSnapshot().context;
   expect(answersOf(flow, after).Toppings).toBe("Nothing");
-  // What was typed stays for who comes back to it, and only here.
+  // What was typed stays for whoever comes back to it, and only here.
   expect(after.values).toHaveProperty(["top.otherwise"]);
   expect(forgetAbandoned(flow, after).values).toEqual({ "bread.otherwise": "Spelt, **dark**" });
 });

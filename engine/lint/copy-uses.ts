@@ -47,6 +47,10 @@ export type CopyUse = {
   readonly own?: readonly string[];
 };
 
+/** Where a text is read, for messages: a mail goes out once a step has been filled in. */
+export const whereShown = ({ step, path }: Pick<CopyUse, "step" | "path">): string =>
+  path[0] === "lead" ? `in the mail that goes out from step "${step}"` : `in step "${step}"`;
+
 /** Collects the uses in every text that visitors see: steps, outcomes, legal texts and the engine's sentences. */
 export function copyUses(definition: FunnelDefinition): readonly CopyUse[] {
   const { description, steps, outcomes, legal, texts, plans, lead } = definition;

@@ -46,7 +46,12 @@ export function fillMail(
   // It was found with all that was typed, as the page did; what is said of it is without.
   const found = outcome ? [{ ...outcome, when: undefined }].map(({ when: _, ...plain }) => plain) : [];
   const lookup = lookupIn({ ...running, outcomes: found }, { ...quiz, values: safeValues(flow, quiz, reader) }, fixed);
-  return { subject: fillCopy(subject, lookup), text: fillCopy(body, lookup) };
+  return {
+    subject: fillCopy(subject, lookup)
+      .trim()
+      .replaceAll(/\s*\n\s*/g, " "),
+    text: fillCopy(body, lookup),
+  };
 }
 
 /**
@@ -79,5 +84,5 @@ function safeValues(flow: PlainFlow, { values }: Quiz, { email, name = "" }: Mai
 /** Whether what is given in a field is an amount, a day, a time or one of its options. */
 const saysOnly = ({ kind }: Pick<FlowField, "kind">): boolean => !["text", "email", "phone", "consent"].includes(kind);
 
-/** Letters with blanks, hyphens and apostrophes between them: no programme that reads mails takes such words for a link. */
-const onlyName = /^\p{L}[\p{L}\p{M}'’ -]{0,39}$/u;
+/** One to four words of letters: no programme that reads mails takes them for a link, and there is little that they can say. */
+const onlyName = /^(?=.{1,40}$)\p{L}[\p{L}\p{M}'’-]*(?: \p{L}[\p{L}\p{M}'’-]*){0,3}$/u;

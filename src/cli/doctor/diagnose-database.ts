@@ -60,7 +60,8 @@ function hindrance(folder: string): string | undefined {
 
 function outbox(counts: Readonly<Record<string, number>>): Diagnosis {
   const count = (state: string) => counts[state] ?? 0;
-  const text = `${count("delivered")} delivered, ${count("waiting")} waiting, ${count("dead")} given up, ${count("dropped")} dropped`;
+  const refused = count("refused") ? `, ${count("refused")} to mistyped addresses refused` : "";
+  const text = `${count("delivered")} delivered, ${count("waiting")} waiting, ${count("dead")} given up, ${count("dropped")} dropped${refused}`;
   return count("dead")
     ? { about: "outbox", state: "problem", text: `${text}; see npx funnel outbox --dead` }
     : { about: "outbox", state: "ok", text };
@@ -69,7 +70,7 @@ function outbox(counts: Readonly<Record<string, number>>): Diagnosis {
 /** Deliveries that wait because their receiver does not take them: a service that has moved is noticed by nobody else. */
 function untakenInWords({ kind, count, hours, reason }: Untaken): Diagnosis {
   const since = hours > 0 ? `, the oldest for ${counted(hours, "hour")}` : "";
-  const text = `${count} of ${kind} not taken${since}: ${reason}; mend the receiver, they are tried for 72 hours`;
+  const text = `${count} of ${kind} not taken${since}: ${reason}; mend the receiver, each is tried for 72 hours from its first try`;
   return { about: "outbox", state: "problem", text };
 }
 

@@ -34,7 +34,10 @@ export type ListedOrder = {
   readonly paid: number;
   /** Total amount refunded, without what has not reached the buyer. */
   readonly refunded: number;
-  /** Refunds that have not arrived, by the provider's name for their state: `pending`, `requires_action`, `failed`, `canceled`. */
+  /**
+   * Refunds that have not arrived, by the provider's name for their state: `pending`, `requires_action`, `failed`, `canceled`;
+   * without those whose sum was given back anew.
+   */
   readonly unrefunded: readonly {
     readonly state: string;
     readonly amount: number;
@@ -102,7 +105,7 @@ function listed(order: Order, later: readonly Later[]): ListedOrder {
     paid,
     refunded,
     unrefunded: of("refund")
-      .filter(({ state }) => state !== "succeeded")
+      .filter(({ state, amount, is_followed }) => state !== "succeeded" && !(is_followed && refunded >= amount))
       .map(({ state, amount, happened_at, reason }) => ({ state, amount, since: happened_at.toISOString(), reason })),
     disputes: of("dispute").map(({ state, amount, reason }) => ({ state, amount, reason })),
     renewal: renewal ? { state: renewal.state, ends_at: renewal.ends_at?.toISOString() ?? null } : null,

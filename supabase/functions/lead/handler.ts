@@ -69,13 +69,12 @@ const body = pipe(
  */
 export const handler = endpoint({ name: "lead", body, limit: crowd }, async (lead, context, { callsOfAddress }) => {
   const suspicion = suspicionOf(lead, callsOfAddress);
-  const getsMail = suspicion === null && (await mayGetMail(lead, context));
   await context.db.transaction(async (sql) => {
     const kept = await keepLead(sql, lead, suspicion, context);
     if (!kept) return;
     // Enqueued even without a receiver: then it waits.
     await passOn(sql, lead, kept, context);
-    if (getsMail) await mailVisitor(sql, lead, kept, context);
+    if (suspicion === null) await mailVisitor(sql, lead, kept, context);
     if (lead.visitId !== undefined && lead.email !== undefined)
       await upsertVisit(sql, lead.visitId, lead.email, context);
   });
@@ -90,14 +89,6 @@ const suspicionOf = ({ website }: Lead, callsOfAddress: number) =>
   website?.trim() ? "honeypot" : callsOfAddress > crowded ? "crowded-address" : null;
 
 type Lead = InferOutput<typeof lead>;
-
-/** Mails to one address: enough for who corrects an answer and asks again, too few to be a nuisance to somebody else. */
-const mails = { calls: 3, seconds: 86_400 };
-
-const mayGetMail = async ({ email }: Lead, context: Context) =>
-  context.funnel.leadMail !== undefined &&
-  email !== undefined &&
-  (await mayMail("lead-mail", email.toLowerCase(), mails, context));
 
 /** What a row has: the contact, and as JSON what is known besides. */
 type Kept = Record<ContactKind | "about", string | null> & { readonly is_new: boolean };
@@ -169,16 +160,20 @@ function keysOf(submissionId: string): readonly string[] {
   return [submissionId, ...groups.map((group) => fullerKey(submissionId, group))];
 }
 
-/** The mail that the definition has for who leaves an address, once for each lead. */
-async function mailVisitor(sql: Sql, lead: Lead, kept: Kept, { funnel, now, log }: Context): Promise<void> {
+/** The mail that the definition has for whoever leaves an address, once for each lead. */
+async function mailVisitor(sql: Sql, lead: Lead, kept: Kept, context: Context): Promise<void> {
   const { email, name } = kept;
+  const { funnel, now, log } = context;
   if (!funnel.leadMail || email === null) return;
+  const key = `lead-mail:${lead.submissionId}`;
+  const [sent] = await sql.query("select from funnel.outbox where key = $1", [key]);
+  if (sent) return;
   const { quiz, computed } = lead.about ?? {};
   const reader = { email, ...(name !== null && { name }), quiz, computed, at: new Date(lead.timestamp) };
   const mail = fillMail(funnel.leadMail, reader);
   if (!mail) return log("info", "mail-not-written", { why: "the page told no answers of this version" });
-  const delivery = { kind: "mail" as const, key: `lead-mail:${lead.submissionId}`, payload: { to: email, ...mail } };
-  await enqueue(sql, delivery, funnel, now());
+  if (!(await mayMail(sql, email, context))) return log("info", "mail-not-written", { why: "too many in a day" });
+  await enqueue(sql, { kind: "mail", key, payload: { to: email, ...mail } }, funnel, now());
 }
 
 /** The offer and the checkout look up the address by the visit. */

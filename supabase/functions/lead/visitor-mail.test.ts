@@ -78,7 +78,7 @@ const mails = async () =>
     ({ payload }) => JSON.parse(payload),
   );
 
-describe("the mail to who leaves an address", () => {
+describe("the mail to whoever leaves an address", () => {
   test("says the result, answers, values and figures as the page did", async () => {
     expect(await post(handler, leadOf(quizOf()), contextOf())).toMatchObject({ status: 200 });
     expect(await mails()).toEqual([
@@ -118,13 +118,13 @@ describe("the mail to who leaves an address", () => {
       },
       query: { soil: wish },
     };
-    for (const name of [wish, "evil.example", "Ann 7", "a".repeat(41)])
+    for (const name of [wish, "evil.example", "Ann 7", "a".repeat(41), "Win a a a a"])
       for (const told of [quiz, forged]) {
         const context = testContext(db, { ...contextOf(), now: () => new Date() });
         await post(handler, leadOf(told, { more: { name, email: `${crypto.randomUUID()}@example.com` } }), context);
       }
     const sent = JSON.stringify(await mails());
-    expect(await mails()).toHaveLength(8);
+    expect(await mails()).toHaveLength(10);
     expect(sent).not.toMatch(/evil|Win|Ann 7|aaaa/);
     expect(sent).toContain("Guten Tag: Ein Beet");
   });
@@ -132,16 +132,35 @@ describe("the mail to who leaves an address", () => {
   test("is sent once for a lead, and at most three times a day to an address", async () => {
     const context = contextOf();
     const lead = leadOf(quizOf());
-    for (const more of [{}, {}, { phone: "+14155550132" }]) await post(handler, { ...lead, ...more }, context);
+    for (const more of [{}, {}, {}, {}, { phone: "+14155550132" }]) await post(handler, { ...lead, ...more }, context);
     expect(await mails()).toHaveLength(1);
+    // Repeats of one lead count as one: an answer that is corrected is mailed, too.
+    await post(handler, leadOf(quizOf()), context);
+    expect(await mails()).toHaveLength(2);
     await db.empty();
-    for (const email of ["ann@example.com", "Ann@example.com", "ann@Example.com", "ann@example.com"])
+    for (const email of ["ann@example.com", "Ann@example.com", "ann+1@Example.com", "ann+2@example.com"])
       await post(handler, leadOf(quizOf(), { more: { email } }), context);
     expect(await mails()).toHaveLength(3);
     const tomorrow = { ...context, now: () => new Date("2026-11-02T12:00:00Z") };
     await post(handler, leadOf(quizOf()), tomorrow);
     expect(await mails()).toHaveLength(4);
     expect(await db.query("select from funnel.leads")).toHaveLength(5);
+  });
+
+  test("is asked for by one network no more than 500 times a day, and the log says when one is not written", async () => {
+    const told: unknown[] = [];
+    const context = { ...contextOf(), log: (...line: readonly unknown[]) => told.push(line) };
+    const call = (lead: object) => {
+      const headers = { "Content-Type": "application/json" };
+      const init = { method: "POST", headers, body: JSON.stringify(lead) };
+      return handler(new Request("http://localhost:3000/functions/v1/lead", init), context);
+    };
+    await call(leadOf(quizOf()));
+    await db.query("update funnel.rate_limits set count = 500 where bucket like 'mail-from:%'");
+    await call(leadOf(quizOf(), { more: { email: "bob@example.com" } }));
+    expect(await mails()).toHaveLength(1);
+    expect(await db.query("select from funnel.leads")).toHaveLength(2);
+    expect(told).toContainEqual(["info", "mail-not-written", { why: "too many in a day" }]);
   });
 
   test("waits for an address, and goes to none that only a machine leaves", async () => {
@@ -153,7 +172,7 @@ describe("the mail to who leaves an address", () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  test("that says answers is not written for who has told none of this version", async () => {
+  test("that says answers is not written for a visitor who has told none of this version", async () => {
     const { quiz, ...about } = leadOf(quizOf()).about;
     for (const known of [{ ...about, quiz: { ...quiz, version: 0 } }, about, undefined])
       expect(await post(handler, { ...leadOf(quizOf()), about: known }, contextOf())).toMatchObject({ status: 200 });

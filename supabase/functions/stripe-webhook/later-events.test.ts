@@ -85,6 +85,17 @@ test.for<[string, boolean, readonly Later[], object]>([
     { state: "partly refunded", refunded: 500, unrefunded: [{ state: "failed", amount: 1999 }] },
   ],
   [
+    "a refund that failed, was made anew, and is told of once more",
+    true,
+    [
+      ["charge.refunded", 10, { amount_refunded: 1999, refunded: true }],
+      ["refund.failed", 20, { status: "failed" }],
+      ["charge.refunded", 30, { amount_refunded: 1999, refunded: true }],
+      ["refund.updated", 40, { status: "failed" }],
+    ],
+    { state: "refunded", refunded: 1999, unrefunded: [] },
+  ],
+  [
     "one of two refunds that failed",
     false,
     [

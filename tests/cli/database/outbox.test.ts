@@ -173,6 +173,29 @@ describe("funnel doctor on a receiver that does not take its messages", { timeou
   });
 });
 
+describe("funnel doctor on mails to addresses that visitors have typed", { timeout: 120_000 }, () => {
+  const diagnosis = (deliveredAt: number) =>
+    atDatabase(async (db) => {
+      await fill(db);
+      await db.query("delete from funnel.outbox where key = 'lead-2'");
+      await db.query(
+        `update funnel.outbox set kind = 'mail', key = 'lead-mail:1', state = 'dead', created_at = $1::timestamptz
+         where key = 'lead-1'`,
+        [new Date(2_000_000).toISOString()],
+      );
+      await db.query("update funnel.outbox set created_at = $1::timestamptz where key = 'mail-2'", [
+        new Date(deliveredAt).toISOString(),
+      ]);
+    }).then(() => runFunnel("doctor").out);
+
+  it("takes one that was refused for a problem only as long as no later one has arrived", async () => {
+    expect(await diagnosis(3_000_000)).toMatch(
+      /✓ outbox +1 delivered, 1 waiting, 0 given up, 1 dropped, 1 to mistyped addresses refused/,
+    );
+    expect(await diagnosis(1_000_000)).toMatch(/✗ outbox +1 delivered, 1 waiting, 1 given up, 1 dropped;/);
+  });
+});
+
 describe("funnel outbox while the server runs", { timeout: 120_000 }, () => {
   const file = join(dataDir, "operator.json");
   const lines: string[] = [];

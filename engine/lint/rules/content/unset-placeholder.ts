@@ -1,7 +1,7 @@
 import { type ConditionNode, triedOutcomes } from "../../../flow/index.ts";
 import type { Finding } from "../../../problem/index.ts";
 import type { LintContext } from "../../context.ts";
-import { type CopyUse, plansWithout } from "../../copy-uses.ts";
+import { type CopyUse, plansWithout, whereShown } from "../../copy-uses.ts";
 import { coverEveryTotal } from "../../reach/cover-every-total.ts";
 import { shareVariants } from "../../reach/share-variants.ts";
 import type { Rule } from "../../rule.ts";
@@ -44,7 +44,8 @@ function* unanswered(context: LintContext): Iterable<Finding> {
   for (const { use, shownAt, isUnset, lackingAt } of unsetAnswers(context)) {
     const at = shownAt.find(isUnset);
     if (at === undefined) continue;
-    const place = use.step === undefined && use.path[0] !== "outcomes" ? "on every page" : `in step "${graph.ids[at]}"`;
+    const isAnywhere = use.step === undefined && use.path[0] !== "outcomes";
+    const place = isAnywhere ? "on every page" : whereShown({ path: use.path, step: graph.ids[at] ?? "" });
     const [lacking, ...others] = lackingAt(at);
     const [name = "", ...alternatives] = lacking ?? [];
     const isOnlyOne = others.length === 0 && alternatives.length === 0 && !name.includes(".");
@@ -66,8 +67,8 @@ function finding(use: CopyUse, reason: string, place?: string, otherwise = ""): 
 
 const placed = ({ path, excerpt }: CopyUse) => ({ path, excerpt });
 
-const shown = ({ name, step }: CopyUse, place = step === undefined ? "" : `in step "${step}"`): string =>
-  `{${name}} is shown${place && ` ${place}`}`;
+const shown = (use: CopyUse, place = use.step === undefined ? "" : whereShown(use)): string =>
+  `{${use.name}} is shown${place && ` ${place}`}`;
 
 /** Whether everybody gets an outcome. */
 const isForAll = ({ definition, steps, experiments }: LintContext) =>

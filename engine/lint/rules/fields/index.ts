@@ -6,6 +6,7 @@ import { fieldBounds } from "./field-bounds.ts";
 import { fieldOptions } from "./field-options.ts";
 import { formContact } from "./form-contact.ts";
 import { idleOneOf } from "./idle-one-of.ts";
+import { markupInMail } from "./markup-in-mail.ts";
 import { mislabelledField } from "./mislabelled-field.ts";
 import { optionalLabel } from "./optional-label.ts";
 import { postcodeAsNumber } from "./postcode-as-number.ts";
@@ -46,4 +47,5 @@ export const fieldRules: readonly Rule[] = [
   unsentContact,
   unsentMail,
   typedInMail,
+  markupInMail,
 ];

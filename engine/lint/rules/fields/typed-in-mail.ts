@@ -7,7 +7,7 @@ import type { Rule } from "../../rule.ts";
 export const typedInMail: Rule = {
   id: "typed-in-mail",
   severity: "warning",
-  why: "Anybody can type anybody's address. A mail that repeats what was typed beside it could be sent to strangers with an advertisement in it, in your name. So the mail of `lead` leaves out what is typed in fields for text, numbers of phones and addresses; a name stands in it if it is nothing but one, without points and digits. Numbers, days, lists and what was chosen are shown.",
+  why: "Anybody can type anybody's address. A mail that repeats what was typed beside it could be sent to strangers with an advertisement in it, in your name. So the mail of `lead` leaves out what is typed in fields for text, numbers of phones and addresses, what an address says, and consents; a name stands in it if it is nothing but one to four words, without points and digits. Numbers, days, lists and what was chosen are shown.",
   wrong: 'body: "Hello {first-name}, here is your plan."',
   right: 'body: "Hello {name|there}, here is your plan."',
   *check(context) {
@@ -17,11 +17,15 @@ export const typedInMail: Rule = {
       const { name, fallback, path, excerpt } = use;
       if (name === "name" && fallback === undefined) {
         const message =
-          "The mail leaves {name} out where it is more than letters, such as “J. Doe”. Write what stands there then: {name|there}";
+          "The mail leaves {name} out where it is more than a few words of letters, such as “J. Doe”. Write what stands there then: {name|there}";
+        yield { message, path, excerpt };
+      }
+      if (name.startsWith("query.") && path[0] === "lead") {
+        const message = `The mail never shows {${name}}, but always the words behind the bar: what an address says is kept in the browser alone. Write those words, or ask for it in a list.`;
         yield { message, path, excerpt };
       }
       const part = typed.get(name);
-      if (part === undefined) continue;
+      if (part === undefined || (path[0] === "outcomes" && fallback !== undefined)) continue;
       const way =
         part === "name"
           ? "Write {name|…}, which shows it if it is nothing but a name"
@@ -45,7 +49,12 @@ function isRead({ uses }: LintContext): (use: CopyUse) => boolean {
 function typedFields({ definition: { steps } }: LintContext): ReadonlyMap<string, string> {
   const fields = Object.values(steps).flatMap(fieldsOf);
   const words = fields.filter((field) =>
-    [fieldWith("givesText", field), fieldWith("givesPhone", field), fieldWith("givesEmail", field)].some(Boolean),
+    [
+      fieldWith("givesText", field),
+      fieldWith("givesPhone", field),
+      fieldWith("givesEmail", field),
+      fieldWith("givesConsent", field),
+    ].some(Boolean),
   );
   return new Map([
     ["phone", "phone"],

@@ -1,7 +1,7 @@
 import { atomsIn, type ConditionAtom, triedOutcomes } from "../../../flow/index.ts";
 import type { Finding } from "../../../problem/index.ts";
 import type { LintContext } from "../../context.ts";
-import { type CopyUse, plansWithout } from "../../copy-uses.ts";
+import { type CopyUse, plansWithout, whereShown } from "../../copy-uses.ts";
 import { readBy } from "../../implied-names.ts";
 import { reachFrom } from "../../reach-from.ts";
 import type { Rule } from "../../rule.ts";
@@ -58,10 +58,12 @@ function* ofNoPlan({ uses, definition }: LintContext): Iterable<Finding> {
 
 const outcomeNames: ReadonlySet<string> = new Set(["outcome.title", "outcome.text"]);
 
-function finding({ name, step, path, excerpt, fallback }: CopyUse): Finding {
+function finding(use: CopyUse): Finding {
+  const { name, path, excerpt, fallback } = use;
+  const where = whereShown(use);
   if (outcomeNames.has(name))
     return {
-      message: `{${name}} is shown in step "${step}", but no way to it asks what the outcomes go by, so everybody has the same one there. Ask for it earlier, or take it out.`,
+      message: `{${name}} is shown ${where}, but no way to it asks what the outcomes go by, so everybody has the same one there. Ask for it earlier, or take it out.`,
       path,
       excerpt,
     };
@@ -72,7 +74,7 @@ function finding({ name, step, path, excerpt, fallback }: CopyUse): Finding {
         ? "its address never hands it on"
         : "what waits for it is never shown";
   return {
-    message: `{${name}} is shown in step "${step}", but no way to it asks for that, so ${seen}. Ask for it earlier, or take it out.`,
+    message: `{${name}} is shown ${where}, but no way to it asks for that, so ${seen}. Ask for it earlier, or take it out.`,
     path,
     excerpt,
   };

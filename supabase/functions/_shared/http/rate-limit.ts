@@ -1,5 +1,5 @@
 import type { Context } from "../context/index.ts";
-import { versionColumns } from "../database/index.ts";
+import { type Sql, versionColumns } from "../database/index.ts";
 import { HttpError } from "./http-error.ts";
 
 /** A number of calls allowed in a window of seconds. */
@@ -29,15 +29,30 @@ export const limitAddress = (name: string, limit: Limit, context: Context): Prom
 export const limitVisit = (name: string, visit: string, limit: Limit, context: Context): Promise<number> =>
   limitCalls(`${name}:visit`, visit, limit, context);
 
-/** Counts a mail to an address that anybody can have typed, and says whether it is among those that the limit allows. */
-export async function mayMail(name: string, address: string, limit: Limit, context: Context): Promise<boolean> {
-  const { count } = await countCall(name, address, limit, context);
-  return count <= limit.calls;
+/** Mails in a day to one address: enough for whoever corrects an answer, too few to be a nuisance to somebody else. */
+const toOneAddress: Limit = { calls: 3, seconds: 86_400 };
+
+/** Mails in a day that are asked for from one network, which may be that of a whole carrier. */
+const fromOneNetwork: Limit = { calls: 500, seconds: 86_400 };
+
+/**
+ * Counts a mail to an address that anybody can have typed. What stands behind a plus leads to the same mailbox.
+ *
+ * @param sql the transaction that sends it
+ * @returns whether it may be sent
+ */
+export async function mayMail(sql: Sql, address: string, context: Context): Promise<boolean> {
+  const mailbox = address.toLowerCase().replace(/[+][^@]*(?=@)/, "");
+  const counts = [
+    await countCall("mail-to", mailbox, toOneAddress, context, sql),
+    await countCall("mail-from", networkOf(context.clientAddress), fromOneNetwork, context, sql),
+  ];
+  return counts.every(({ isAllowed }) => isAllowed);
 }
 
 async function limitCalls(name: string, who: string, limit: Limit, context: Context): Promise<number> {
-  const { count, ends } = await countCall(name, who, limit, context);
-  if (count <= limit.calls) return count;
+  const { count, isAllowed, ends } = await countCall(name, who, limit, context);
+  if (isAllowed) return count;
   const retryAfter = Math.max(1, Math.ceil(ends - context.now().getTime() / 1000));
   throw new HttpError(429, "too-many-requests", "Too many requests. Please wait a moment and try again.", {
     retryAfter,
@@ -50,19 +65,26 @@ async function limitCalls(name: string, who: string, limit: Limit, context: Cont
  *
  * @returns the calls in this window, including this one, and when the window ends in seconds of Unix time
  */
-async function countCall(name: string, who: string, { seconds }: Limit, context: Context) {
+async function countCall(
+  name: string,
+  who: string,
+  { calls, seconds }: Limit,
+  context: Context,
+  sql: Sql = context.db,
+) {
   const window = Math.floor(context.now().getTime() / 1000 / seconds) * seconds;
   // An address is personal data, and an id gives access to what it names.
   const caller = await sha256(`${context.funnel.id}:${who}`);
   const bucket = `${name}:${caller.slice(0, 32)}`;
-  const [row] = await context.db.query<{ count: number }>(
+  const [row] = await sql.query<{ count: number }>(
     `insert into funnel.rate_limits as known (bucket, window_start, count, funnel_id, funnel_version, funnel_hash)
      values ($1, $2::timestamptz, 1, $3, $4, $5)
      on conflict (bucket, window_start) do update set count = known.count + 1
      returning count`,
     [bucket, new Date(window * 1000).toISOString(), ...versionColumns(context.funnel)],
   );
-  return { count: row?.count ?? 0, ends: window + seconds };
+  const count = row?.count ?? 0;
+  return { count, isAllowed: count <= calls, ends: window + seconds };
 }
 
 /**

@@ -14,14 +14,22 @@ export function recordObject(object: ProviderObject, context: Context): Promise<
   });
 }
 
+/**
+ * SQL for whether an event says again that a refund has come to nothing. It did so when it was first told of: what was given
+ * back in between was given back after it.
+ */
+const isToldAgain = "(kept.kind = 'refund' and kept.is_final and kept.state = excluded.state)";
+
 async function keepObject(sql: Sql, object: ProviderObject, { payment, funnel }: Context): Promise<void> {
   await sql.query(
     `insert into funnel.provider_objects as kept (provider, object_id, kind, state, amount, currency, reason, ends_at,
        payment_intent, subscription, customer, attempt, is_final, happened_at, funnel_id, funnel_version, funnel_hash)
      values ($1, $2, $3, $4, $5, $6, $7, $8::timestamptz, $9, $10, $11, $12, $13, $14::timestamptz, $15, $16, $17)
      on conflict (provider, object_id) do update set state = excluded.state, amount = excluded.amount,
-       reason = excluded.reason, ends_at = excluded.ends_at, is_final = excluded.is_final, happened_at = excluded.happened_at
-     where (excluded.is_final, excluded.happened_at, excluded.amount) >= (kept.is_final, kept.happened_at, kept.amount)`,
+       reason = excluded.reason, ends_at = excluded.ends_at, is_final = excluded.is_final,
+       happened_at = case when ${isToldAgain} then least(kept.happened_at, excluded.happened_at) else excluded.happened_at end
+     where (excluded.is_final, excluded.happened_at, excluded.amount) >= (kept.is_final, kept.happened_at, kept.amount)
+       or ${isToldAgain}`,
     [
       ...[payment?.name, object.id, object.kind, object.state, object.amount, object.currency ?? null],
       ...[object.reason ?? null, object.endsAt?.toISOString() ?? null, object.paymentIntent ?? null],
