@@ -44,7 +44,7 @@ export function fillMail(
   const running = runningFor(flow, quiz, reader, language);
   const outcome = outcomeOf(running, quiz);
   // It was found with all that was typed, as the page did; what is said of it is without.
-  const found = outcome ? [{ ...outcome, when: undefined }].map(({ when: _, ...plain }) => plain) : [];
+  const found = [outcome ?? []].flat().map(({ when: _, ...plain }) => plain);
   const lookup = lookupIn({ ...running, outcomes: found }, { ...quiz, values: safeValues(flow, quiz, reader) }, fixed);
   return {
     subject: fillCopy(subject, lookup)

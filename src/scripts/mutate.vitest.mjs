@@ -31,7 +31,7 @@ const rooms = {
   "engine/lint": ["tests/rules", "tests/findings"],
   "engine/load": ["tests/load", "tests/slips"],
   "engine/picture": ["tests/graph"],
-  "engine/quiz": ["engine/compile", "tests/flow", "tests/values"],
+  "engine/quiz": ["engine/compile", "supabase/functions/lead/visitor-mail.test.ts", "tests/flow", "tests/values"],
   "engine/report": ["tests/load", "tests/slips", "tests/report"],
   "engine/views": ["tests/views"],
   "engine/traits": ["engine/views", "tests/views", "engine/compile", "engine/contract", "engine/quiz", "engine/walks"],

@@ -26,7 +26,7 @@ lead:
   source: beds
   mail: { subject: ${JSON.stringify(subject)}, body: ${JSON.stringify(body)} }
 scales: { sun: {} }
-values: { harvest: { of: today + weeks * 1 week } }
+values: { half: { of: weeks / 2 }, harvest: { of: today + weeks * 1 week } }
 outcomes:
   - { id: near, when: { field: { postcode: { starts: ["1"] } } }, title: "Ein Beet in der Nähe", text: "Bis **{harvest}**, {wish|ohne Wunsch}" }
   - { id: far, title: Ein Beet zum Bestellen, text: Weit weg }
@@ -41,6 +41,9 @@ steps:
       - { id: area, type: measure, label: Fläche, units: [m2, ft2], min: 1 m2, max: 900 m2 }
       - { id: postcode, type: text, label: Postleitzahl }
       - { id: wish, type: long-text, label: Wunsch, required: false }
+      - { id: friend, type: email, label: Adresse einer Freundin, required: false }
+      - { id: tel, type: phone, label: Ihre Nummer, required: false }
+      - { id: box, type: checkbox, label: Tausch, text: Ich tausche Setzlinge, required: false }
     button: Weiter
     next: contact
   contact: { type: form, path: /contact, heading: Wohin?, fields: [{ id: who, type: text, label: Name, contact: name }, { id: mail, type: email, label: E-Mail, contact: true }], consent: "[x](legal:p)", button: Los, next: end }
@@ -50,7 +53,7 @@ legal: { title: L, tabs: [{ id: p, purpose: privacy, label: P, text: P }] }
 
 const funnel = funnelWith(
   "{name|Guten Tag}: {outcome.title}",
-  "{outcome.text}. Boden: {soil}, Sonne: {score.sun}, {weeks|1 Woche|5 Wochen}, {area}, {facts.beds} Beete. {wish|-}{phone|-}{email}",
+  "{outcome.text}. Boden: {soil}, Sonne: {score.sun}, {weeks|1 Woche|5 Wochen}, {area}, {facts.beds} Beete. {wish|-}{phone|-}{friend|-}{tel|-}{box|-}{email}",
 );
 /** When the visitor left the address; it was another day where they are. */
 const timestamp = "2026-11-01T23:30:00.000Z";
@@ -85,7 +88,7 @@ describe("the mail to whoever leaves an address", () => {
       {
         to: "ann@example.com",
         subject: "Ann O’Neill: Ein Beet in der Nähe",
-        text: "Bis 22. November 2026, ohne Wunsch. Boden: Sand, Sonne: 2, 3 Wochen, 12\u00a0m², 1200 Beete. --ann@example.com",
+        text: "Bis 22. November 2026, ohne Wunsch. Boden: Sand, Sonne: 2, 3 Wochen, 12\u00a0m², 1200 Beete. -----ann@example.com",
       },
     ]);
   });
@@ -115,6 +118,9 @@ describe("the mail to whoever leaves an address", () => {
         harvest: wish,
         email: wish,
         name: wish,
+        friend: "evil@win.example",
+        tel: "+14155550132",
+        box: `${timestamp} ${wish}`,
       },
       query: { soil: wish },
     };
@@ -125,9 +131,17 @@ describe("the mail to whoever leaves an address", () => {
       }
     const sent = JSON.stringify(await mails());
     expect(await mails()).toHaveLength(10);
-    expect(sent).not.toMatch(/evil|Win|Ann 7|aaaa/);
+    expect(sent).not.toMatch(/evil|Win|Ann 7|aaaa|4155/);
     expect(sent).toContain("Guten Tag: Ein Beet");
   });
+
+  test.each(["Ann", "María del Carmen López", "Nguyễn Văn A", "Siân O’Neill-Müller"])(
+    "calls %s by name",
+    async (name) => {
+      await post(handler, leadOf(quizOf(), { more: { name } }), contextOf());
+      expect((await mails())[0].subject).toBe(`${name}: Ein Beet in der Nähe`);
+    },
+  );
 
   test("is sent once for a lead, and at most three times a day to an address", async () => {
     const context = contextOf();
@@ -177,9 +191,11 @@ describe("the mail to whoever leaves an address", () => {
     for (const known of [{ ...about, quiz: { ...quiz, version: 0 } }, about, undefined])
       expect(await post(handler, { ...leadOf(quizOf()), about: known }, contextOf())).toMatchObject({ status: 200 });
     expect(await mails()).toEqual([]);
-    const plain = contextOf(funnelWith("Danke", "{name|Hallo}, {facts.beds} Beete von {product.name}"));
+    const plain = contextOf(funnelWith("Danke, \n {email} \n", "{name|Hallo}, {facts.beds} Beete von {product.name}"));
     await post(handler, { ...leadOf(quizOf()), email: "bob@example.com", about: undefined }, plain);
-    expect(await mails()).toMatchObject([{ subject: "Danke", text: "Ann O’Neill, 1200 Beete von Beete" }]);
+    expect(await mails()).toMatchObject([
+      { subject: "Danke, bob@example.com", text: "Ann O’Neill, 1200 Beete von Beete" },
+    ]);
   });
 
   test("goes out through the service for e-mails", async () => {
