@@ -479,6 +479,7 @@ export const en: Words = {
     "(?:it|this|they|your (?:answers?|weight|height|data)) (?:is|are) (?:not|never) (?:stored|kept|saved|recorded)(?: anywhere)?(?=[.!,;:]|$)",
     "(?:it|this|they|everything|your (?:answers?|weight|height|data)) (?:(?:only )?(?:stays?|remains?)(?: only)? (?:on|in) your|never leaves? your) (?:device|phone|browser|computer)(?=[.!,;:]|$)",
   ],
+  exceptFor: ["unless", "except", "other than", "apart from", "until", "only (?:your|the)"],
   selling: ["sell", "sold"],
   contact: [
     "address",
@@ -572,10 +573,10 @@ export const en: Words = {
   unsureRefund: [
     "(?:if|unless|except|once|after|later|then|when|where|until|within an?|deposit|gift|voucher|shipping|postage|tickets?|no|not|never)",
   ],
-  mustBe: ["you (?:must|have to|need to) be(?: at least)?"],
-  yearsOld: ["old", "of age"],
+  mustBe: ["you (?:must|have to|need to) be(?: at least| over)?"],
+  yearsOld: ["old", "of age", "on"],
   orOlder: ["(?:or|and) (?:older|over|above)"],
-  fromAge: ["from"],
+  fromAge: ["(?:only )?from"],
   toGoOn: [
     "to (?:(?:use|enter|join|visit|take) (?:this|our)(?: (?:site|website|app|service|shop|store|quiz|test))?|continue|go on|register|sign up|subscribe)",
   ],

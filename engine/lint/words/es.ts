@@ -237,6 +237,7 @@ export const es: Words = {
     "no (?:guardamos|almacenamos|conservamos|registramos) (?:nada|esto|(?:tus|sus) (?:respuestas|datos)|(?:tu|su) (?:peso|altura|respuesta))(?=[.!,;:]|$)",
     "(?:tus|sus) (?:respuestas|datos) (?:no se (?:guardan|almacenan|conservan)|(?:se quedan|permanecen) (?:solo )?en (?:tu|su) (?:teléfono|móvil|dispositivo|navegador))(?=[.!,;:]|$)",
   ],
+  exceptFor: ["salvo", "excepto", "a menos", "a no ser", "mientras", "hasta", "solo (?:tu|su|el)"],
   selling: ["vend"],
   contact: ["datos", "correo", "número", "teléfono", "dirección"],
   outOf: ["de"],

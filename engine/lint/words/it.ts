@@ -276,6 +276,7 @@ export const it: Words = {
     "non (?:salviamo|conserviamo|memorizziamo|registriamo) (?:nulla|niente|le (?:tue|sue) risposte|i (?:tuoi|suoi) dati)(?=[.!,;:]|$)",
     "(?:le (?:tue|sue) risposte|i (?:tuoi|suoi) dati) (?:non vengono (?:salvat|conservat|memorizzat|registrat)[ei]|(?:restano|rimangono) (?:solo )?sul (?:tuo|suo) (?:telefono|dispositivo|cellulare))(?=[.!,;:]|$)",
   ],
+  exceptFor: ["salvo", "tranne", "eccetto", "a meno", "fino", "finché", "solo (?:la|il|l['’])"],
   selling: [],
   contact: [],
   outOf: ["di", "su"],

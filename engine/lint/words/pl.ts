@@ -232,6 +232,7 @@ export const pl: Words = {
     "nie (?:zapisujemy|przechowujemy) (?:niczego|tego|(?:twoich|państwa) (?:odpowiedzi|danych))(?=[.!,;:]|$)",
     "(?:twoje|państwa) (?:odpowiedzi|dane) (?:nie są (?:zapisywane|przechowywane)|pozostają (?:tylko )?na (?:twoim|państwa) (?:telefonie|urządzeniu))(?=[.!,;:]|$)",
   ],
+  exceptFor: ["chyba", "oprócz", "poza", "z wyjątkiem", "dopóki", "tylko (?:twój|adres)"],
   selling: [],
   contact: [],
   outOf: ["na", "z"],

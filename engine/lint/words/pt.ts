@@ -240,6 +240,7 @@ export const pt: Words = {
     "não (?:guardamos|armazenamos|conservamos|registamos|registramos) (?:nada|isto|isso|(?:as )?(?:suas|tuas) respostas|(?:os )?(?:seus|teus) dados)(?=[.!,;:]|$)",
     "(?:suas|tuas) respostas (?:não (?:são|ficam) (?:guardadas|armazenadas|registadas|registradas)|ficam (?:só |apenas )?no (?:seu|teu) (?:telemóvel|telefone|celular|dispositivo|aparelho))(?=[.!,;:]|$)",
   ],
+  exceptFor: ["exceto", "salvo", "a menos", "a não ser", "enquanto", "até", "(?:só|apenas) (?:o|a)"],
   selling: [],
   contact: [],
   outOf: ["de"],

@@ -228,6 +228,8 @@ export type Words = {
   readonly neverShared: readonly string[];
   /** What says that what is typed is kept nowhere and seen by nobody. */
   readonly neverKept: readonly string[];
+  /** What makes an exception of that, behind it. */
+  readonly exceptFor?: readonly string[];
   /** How words of selling begin: who is told not to sell too early sells something else than an address. */
   readonly selling: readonly string[];
   /** What a contact consists of. */
