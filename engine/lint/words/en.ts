@@ -527,11 +527,21 @@ export const en: Words = {
   cancelling: [String.raw`cancel\p{L}{0,8}`, String.raw`terminat\p{L}{1,4}`],
   otherEnded: [
     String.raw`(?:appointment|booking|session|lesson|class|order|delivery|trip|tour|refund|return|withdraw|kept|stored?|retain|remind)\p{L}*`,
+    "(?:business|corporate|enterprise) (?:customers?|clients?|plans?|accounts?)",
   ],
   oneClick: ["(?:in|with) (?:one|a single|just one|a) (?:click|tap)"],
   withoutNotice: ["without (?:any )?notice"],
   online: ["online", "in (?:your|the) (?:account|app|settings)"],
-  easyWay: ["e-?mail", "account", "online", "website", "click", "chat", "support", "apps?", "forms?"],
+  easyWay: ["e-?mail", "accounts?", "online", "website", "click", "chat", "support", "apps?", "forms?"],
+  alsoWay: [
+    "also",
+    "too",
+    "as well",
+    "alternatively",
+    "if you prefer",
+    String.raw`confirm\p{L}*`,
+    String.raw`or (?:directly|simply|via|through|on|in|at|from|with|by (?!(?:(?:registered|certified|postal) )?(?:letter|mail|post|phone|telephone|fax)(?!\p{L})))`,
+  ],
   atAnyTime: ["(?:at )?any ?time", "until you cancel", "whenever you (?:like|want|wish)"],
   notice: [
     String.raw`(?:\d+|thirty|fourteen|ten|seven|sixty|ninety) (?:\p{L}+ )?(?:days|weeks|months)['’]? (?:(?:written|prior|advance) )?notice`,
@@ -549,6 +559,9 @@ export const en: Words = {
   negated: ["cannot", "can['’]t", "do(?:es)?n['’]t", "won['’]t", "not", "never", "instead of"],
   we: ["we"],
   weEnd: [String.raw`we(?: \p{L}+){0,2} (?:end|cancel|terminate|change)`],
+  sellerEnds: [
+    String.raw`(?<!of (?:the )?)(?:company|provider|seller|operator|vendor|supplier|\{product\.\w+\}) (?:may|can|might|will|reserves the right to) (?:\p{L}+ ){0,6}?(?:cancel|terminate|end)`,
+  ],
   beforeEnd: ["before(?: (?:the|your|its|it|each|any|next|current|end|of|free|paid|billing)){0,5}"],
   paidPeriod: [
     "trial",

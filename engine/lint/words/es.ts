@@ -273,11 +273,19 @@ export const es: Words = {
     "al (?:continuar|enviar|pulsar|hacer clic|comprar|registrar(?:te|se))[^.!?]{0,40}? (?:aceptas?|consientes?|consiente|autorizas?)",
   ],
   cancelling: [String.raw`cancel\p{L}{1,9}`, "dar(?:te|se|me)? de baja", "date de baja", "dese de baja"],
-  otherEnded: [String.raw`(?:cita|reserva|sesi[óo]n|clase|pedido|envío|reembols|desist|conserv|guard|devoluci)\p{L}*`],
+  otherEnded: [
+    "plan(?:es)? para empresas",
+    String.raw`(?:cita|reserva|sesi[óo]n|clase|pedido|envío|reembols|desist|conserv|guard|devoluci)\p{L}*`,
+  ],
   oneClick: ["(?:en|con) (?:un(?: solo)?|1) clic"],
   withoutNotice: ["sin preaviso"],
   online: ["en línea", "(?:en|desde) (?:tu|su) cuenta"],
   easyWay: ["correo electrónico", "cuenta", "en línea", "formulario", "web"],
+  alsoWay: [
+    "también",
+    String.raw`confirm\p{L}*`,
+    String.raw`o (?:directamente|desde|en|a través|mediante|por (?!(?:carta|correo (?:postal|certificado)|burofax|teléfono|fax)(?!\p{L})))`,
+  ],
   atAnyTime: ["en cualquier momento", "cuando (?:quieras|quiera)"],
   notice: [
     String.raw`preaviso (?:es )?de (?:\d+|\p{L}+) (?:días|semanas?|mes(?:es)?)`,
@@ -286,6 +294,9 @@ export const es: Words = {
   byPost: ["(?:solo )?por (?:carta|correo (?:postal|certificado)|burofax|teléfono|fax)(?! o )"],
   minimumTerm: ["permanencia (?:mínima )?de", "(?:período|periodo|duración|plazo) mínim[oa] de"],
   negated: ["no", "nunca", "en lugar de"],
+  sellerEnds: [
+    String.raw`(?<!(?<!\p{L})(?:de|con) (?:la )?)(?:empresa|proveedor|vendedor|compañía|prestador|\{product\.\w+\}) (?:puede|podrá) (?:\p{L}+ ){0,3}?(?:cancelar|rescindir|resolver|terminar)`,
+  ],
   we: ["nosotros", String.raw`\p{L}{2,20}(?:amos|emos|imos)`],
   mustBe: ["(?:debes?|tienes? que) (?:tener|ser mayor de)(?: al menos)?"],
   yearsOld: ["cumplidos"],

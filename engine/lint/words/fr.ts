@@ -379,11 +379,18 @@ export const fr: Words = {
   ],
   otherEnded: [
     String.raw`(?:rendez-vous|réservation|séance|(?<!(?:en|au) )cours|commande|livraison|rembours|rétract|conserv|rappel|billet|retour|voyage|atelier|stage)\p{L}*`,
+    "(?:formules?|offres?|abonnements?) (?:entreprises?|pro)",
   ],
   oneClick: [String.raw`en (?:un(?: seul)?|1|deux|quelques|\d) clics?`],
   withoutNotice: ["sans (?:aucun )?préavis"],
   online: ["en ligne", "(?:depuis|dans|sur) (?:(?:votre|ton) |l['’])(?:espace|compte|application)"],
   easyWay: ["courriel", "e-?mails?", "mail", "espace", "compte", "en ligne", "formulaire", "bouton", "application"],
+  alsoWay: [
+    "aussi",
+    "également",
+    String.raw`confirm\p{L}*`,
+    String.raw`ou (?:directement|via|sur|depuis|dans|en|par (?!(?:courrier|lettre|téléphone|fax|LRAR)(?!\p{L})))`,
+  ],
   atAnyTime: [
     "à tout moment",
     "quand (?:vous (?:voulez|le souhaitez)|tu (?:veux|le souhaites))",
@@ -405,6 +412,9 @@ export const fr: Words = {
   negated: ["ne", String.raw`n['’]\p{L}+`, "pas", "jamais", "au lieu de"],
   we: ["(?<!-|(?:en|à|chez) )nous"],
   weEnd: [String.raw`nous(?: \p{L}+){0,2} (?:résili|arrêt|modifi|chang)\p{L}+`],
+  sellerEnds: [
+    String.raw`(?<!(?<!\p{L})(?:de|chez|à) (?:la |l['’])?)(?:prestataire|vendeur|société|fournisseur|éditeur|exploitant|organisme|\{product\.\w+\}) (?:(?:peut|pourra) (?:\p{L}+ ){0,3}?(?:résilier|mettre fin)|résilie|met fin)`,
+  ],
   beforeEnd: [
     "avant(?: (?:la|le|votre|ta|ton|chaque|prochaine?|nouvelle?|fin|date|de|du)| (?:l['’]|d['’])(?:échéance|expiration)){0,6}",
   ],
@@ -444,6 +454,13 @@ export const fr: Words = {
     "bon",
     "entamée?s?",
     "billets?",
+    "expiration",
+    "issue",
+    "hors",
+    "délai",
+    "dépassée?s?",
+    "que",
+    "mais",
   ],
   mustBe: ["(?:vous devez|tu dois|il faut) (?:avoir|être âgée?s? de)(?: au moins| plus de)?"],
   yearsOld: ["révolus"],

@@ -317,6 +317,13 @@ export const it: Words = {
   withoutNotice: ["senza preavviso"],
   online: ["(?:nel|dal) (?:tuo|suo) (?:account|profilo)", "dall['’]app"],
   easyWay: ["profilo", "modulo", "sito"],
+  alsoWay: [
+    "anche",
+    "pure",
+    "oppure",
+    String.raw`conferm\p{L}*`,
+    String.raw`o (?:direttamente|dal|dalla|dall['’]\p{L}+|nel|nella|sul|online)`,
+  ],
   atAnyTime: ["in (?:qualsiasi|qualunque|ogni) momento", "quando (?:vuoi|vuole)"],
   notice: [
     String.raw`preavviso (?:è )?di (?:\d+|\p{L}+) (?:giorni|settimane|mes[ei])`,
@@ -325,6 +332,9 @@ export const it: Words = {
   byPost: ["(?:solo )?(?:con|tramite|per|via) (?:raccomandata|lettera|posta|telefono|fax)(?: a/r)?(?! o )"],
   minimumTerm: ["durata minima (?:di|del)", String.raw`vincolo (?:minimo )?di (?:\d+|\p{L}+) mesi`],
   negated: ["non", "mai", "invece di"],
+  sellerEnds: [
+    String.raw`(?<!(?<!\p{L})(?:di|con) (?:la )?)(?:società|azienda|fornitore|venditore|gestore|\{product\.\w+\}) (?:può|potrà) (?:\p{L}+ ){0,3}?(?:disdire|recedere|risolvere|annullare|cancellare)`,
+  ],
   we: [String.raw`\p{L}{2,20}iamo`],
   mustBe: ["(?:devi|deve|bisogna) avere(?: almeno)?"],
   yearsOld: ["compiuti"],

@@ -274,6 +274,13 @@ export const pl: Words = {
   withoutNotice: ["bez okresu wypowiedzenia"],
   online: ["na (?:swoim|twoim) koncie"],
   easyWay: ["kon(?:to|cie|ta)", String.raw`formularz\p{L}*`],
+  alsoWay: [
+    "też",
+    "również",
+    "także",
+    String.raw`potwierdz\p{L}*`,
+    "(?:lub|albo|bądź) (?:bezpośrednio|na|w|przez|poprzez)",
+  ],
   atAnyTime: ["w (?:każdej|dowolnej) chwili", "w (?:każdym|dowolnym) momencie"],
   notice: [
     String.raw`okres(?:em)? wypowiedzenia (?:wynosi )?(?:\d+|\p{L}+) (?:dni|tygodni\p{L}*|miesi\p{L}+)`,
@@ -282,6 +289,9 @@ export const pl: Words = {
   byPost: ["(?:tylko |wyłącznie )?(?:listem(?: poleconym)?|pocztą|listownie|telefonicznie)(?! lub )"],
   minimumTerm: [String.raw`minimaln\p{L}+ okres\p{L}*`],
   negated: ["nie", "nigdy", "zamiast"],
+  sellerEnds: [
+    String.raw`(?:usługodawca|sprzedawca|firma|dostawca|\{product\.\w+\}) (?:może|ma prawo) (?:\p{L}+ ){0,3}?(?:wypowiedzieć|rozwiązać|zrezygnować|anulować)`,
+  ],
   we: [String.raw`\p{L}{2,20}(?:emy|amy|imy|ymy)`],
   mustBe: ["musisz mieć(?: co najmniej| ukończone)?"],
   orOlder: ["(?:lub|i) więcej"],

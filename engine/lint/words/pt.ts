@@ -279,6 +279,7 @@ export const pt: Words = {
   withoutNotice: ["sem (?:aviso prévio|pré-aviso)"],
   online: ["(?:na|pela) (?:(?:sua|tua) )?conta"],
   easyWay: ["conta", "formulário", "site"],
+  alsoWay: ["também", String.raw`confirm\p{L}*`, "ou (?:direc?tamente|na|no|pela|pelo|em|através|via)"],
   atAnyTime: ["a qualquer (?:momento|altura)", "quando (?:quiser|quiseres)"],
   notice: [
     String.raw`(?:pré-aviso|aviso prévio) (?:é )?de (?:\d+|\p{L}+) (?:dias|semanas|m[êe]s(?:es)?)`,
@@ -287,6 +288,9 @@ export const pt: Words = {
   byPost: ["(?:só |apenas |somente )?por (?:carta|correio|telefone|fax)(?: regist(?:ad|rad)[oa])?(?! ou )"],
   minimumTerm: ["(?:fidelização|fidelidade|permanência) (?:mínima )?de", "(?:período|prazo) mínimo de"],
   negated: ["não", "nunca", "em vez de"],
+  sellerEnds: [
+    String.raw`(?<!(?<!\p{L})(?:de|com) (?:a )?)(?:empresa|fornecedor|prestador|vendedor|\{product\.\w+\}) (?:pode|poderá) (?:\p{L}+ ){0,3}?(?:cancelar|rescindir|resolver|terminar)`,
+  ],
   we: ["nós", String.raw`\p{L}{2,20}(?:amos|emos|imos)`],
   mustBe: ["(?:deve|deves|tem de|tens de|precisa de|precisa) ter(?: pelo menos)?"],
   yearsOld: ["completos"],

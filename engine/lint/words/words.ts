@@ -285,6 +285,10 @@ export type Words = {
   readonly online?: readonly string[];
   /** Ways that are as easy, behind others in a sentence. */
   readonly easyWay?: readonly string[];
+  /** What makes of a letter one of several ways, or the answer of the seller: also, or through, confirmed. */
+  readonly alsoWay?: readonly string[];
+  /** The seller who ends it, by name or by what it is. */
+  readonly sellerEnds?: readonly string[];
   /** That it ends whenever a buyer likes. */
   readonly atAnyTime?: readonly string[];
   /** A time that lies between saying so and its end. */
