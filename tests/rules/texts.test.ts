@@ -199,6 +199,12 @@ it("what is left of things that nobody counts is told of, whatever they are", ()
     "Only 3 visits left of your ten": undefined,
   }));
 
+it("those whom a reader is to join are people", () =>
+  expectEach("unproven-trust-mark", "fr", "text", {
+    "Rejoignez nos 1 200 élèves.": "Rejoignez nos 1 200 élèves",
+    "Rejoignez les 1 200 mètres par le téléphérique.": undefined,
+  }));
+
 it("a day that no calendar has is told without its year, too, also behind its month", () =>
   expectEach("no-such-day", "en", "text", {
     "Until November 31": "November 31",

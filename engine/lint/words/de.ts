@@ -332,8 +332,8 @@ export const de: Words = {
     others: {},
   },
   shaming: [
-    String.raw`ich (?:möchte|will|bleibe) (?:lieber )?(?:\p{L}{1,20} )?(?:unglücklich|einsam|krank|arm|unwissend|dick|allein)(?: bleiben)?`,
-    "(?:ist|sind) mir (?:egal|nicht wichtig)",
+    String.raw`ich (?:möchte|will|bleibe) (?:lieber )?(?:\p{L}{1,20} )?(?:unglücklich|einsam|krank|arm|unwissend|dick|allein(?= bleiben| ?[.!,;]|$))(?: bleiben)?`,
+    String.raw`(?<!(?:(?:der|die) \p{L}+|\p{L}*(?:termin|datum|uhrzeit|farbe|größe|tag|preis|budget)) )(?:ist|sind) mir (?:egal|nicht wichtig)`,
   ],
   agreeing: [
     String.raw`mit (?:de[mr]|einem|ihre[mr]|deine[mr]) (?:klick|bestellung|kauf|absenden|weitergehen)[^.!?]{0,40}? (?:stimm|willig)\p{L}*`,
@@ -386,6 +386,7 @@ export const de: Words = {
   yearsOld: ["alt(?: sein)?", "sein"],
   orOlder: ["(?:oder|und) älter(?: sein)?"],
   fromAge: ["ab"],
-  noNewsletter: ["(?:keine?n?|ohne) newsletter"],
-  newsletter: [String.raw`(?:unser\p{L}*|einen?|de[nrms]|mit) (?:(?!kein)\p{L}{1,14} )?newsletters?`],
+  noNewsletter: ["(?:keine?n?|ohne) newsletter(?!-| ohne)"],
+  newsletter: [String.raw`(?:unser\p{L}*|einen?|de[nrms]|mit) (?:(?!kein)\p{L}{1,14} )?newsletters?(?!-)`],
+  byChoice: ["abonnieren", "nur,? wenn", "anmelden", "kästchen", "häkchen", "ankreuzen", "gesondert", "extra"],
 };

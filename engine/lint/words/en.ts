@@ -34,7 +34,7 @@ const few = "a few|two|three|four|five|six|seven|eight|nine|ten";
 /** What nobody wants to be, and what speaks of no money that is worth it. */
 const bad =
   "(?:(?:being|feeling|staying|so|too|the|in) )*(?:unhappy|without(?! (?:an? |the |your )?(?:account|app|newsletter|subscription|upgrade|plan|extras?))|as i am|stuck|single|alone|lonely|sick|ill|fat|overweight|poor|broke|ignorant|uninformed|tired|weak|unfit|stressed|unhealthy|pain|debt|out of shape|in the dark)";
-const dear = "(?:the )?(?:full price|too much|so much|more)(?! later| attention)";
+const dear = "(?:the )?(?:full price|too much|so much|more)(?! (?:later|attention|at|in|per|each)(?!\\p{L}))";
 
 /** What everybody wants. */
 const good = [
@@ -605,6 +605,7 @@ export const en: Words = {
     String.raw`base your (?:\p{L}{1,20} ){0,3}decisions? (?:\p{L}{1,20} ){0,3}on ${ours}`,
     String.raw`(?:make|take) (?:\p{L}{1,20} ){0,3}decisions? (?:\p{L}{1,20} ){0,3}based on ${ours}`,
   ],
-  noNewsletter: ["(?:no|not a|never any|without (?:a |any )?) ?newsletters?"],
+  noNewsletter: ["(?:no|not a|never any|without (?:a |any )?) ?newsletters?(?! (?:without|unless|to)(?!\\p{L}))"],
+  byChoice: ["subscribe", "sign up", "only if", "tick", "box", "separately"],
   newsletter: [String.raw`(?:our|a|the|its|and|with) (?:(?!no |not )\p{L}{1,12} )?newsletters?`],
 };

@@ -229,7 +229,7 @@ export const es: Words = {
   otherPayment: ["transferencia", "factura"],
   openSource: ["(?:por|a) (?:definir|verificar|confirmar)"],
   measured: ["pasos", "calorías"],
-  optional: ["opcional", "facultativo"],
+  optional: ["opcional", "facultativo", "facultativa"],
   postcode: ["código postal"],
   neverShared: [String.raw`\b(?:nunca|no)\b[^.!?]{0,40}?\b(?:compart|vend)\p{L}+`],
   neverKept: [
@@ -264,9 +264,9 @@ export const es: Words = {
     others: {},
   },
   shaming: [
-    "prefiero (?:seguir|quedarme|estar) (?:sol[oa]|enferm[oa]|gord[oa]|infeliz|pobre|sin (?:éxito|dinero|trabajo))[^.!?]*",
-    "prefiero (?:pagar (?:más|de más|el precio completo)|fracasar|perder dinero)[^.!?]*",
-    "no quiero (?:ahorrar|mejorar|aprobar|tener éxito|ser feliz|adelgazar|cuidarme)[^.!?]*",
+    "prefiero (?:seguir|quedarme|estar) (?:enferm[oa]|gord[oa]|infeliz|pobre|(?:sol[oa]|sin (?:éxito|dinero|trabajo))(?= ?[.!,;]|$))[^.!?]*",
+    "prefiero (?:pagar (?:más|de más|el precio completo)(?= ?[.!,;]|$)|fracasar|perder dinero)[^.!?]*",
+    "no quiero (?:(?:ahorrar(?: dinero)?|mejorar(?: mi (?:salud|vida))?)(?= ?[.!,;]|$)|aprobar|tener éxito|ser feliz|adelgazar|cuidarme)[^.!?]*",
     "(?:no me importa|me da igual) (?:mi|la) (?:salud|futuro|bienestar|éxito)[^.!?]*",
   ],
   agreeing: [
@@ -302,6 +302,7 @@ export const es: Words = {
   yearsOld: ["cumplidos"],
   orOlder: ["[oy] más"],
   fromAge: ["a partir de los", "desde los"],
-  noNewsletter: ["(?:sin|ninguna|ningún) (?:newsletter|boletín)"],
+  noNewsletter: ["(?:sin|ninguna|ningún) (?:newsletter|boletín)(?! (?:obligatori[oa]|sin)(?!\\p{L}))"],
+  byChoice: ["apuntar(?:te|se)", "suscribir(?:te|se)", "marcar?", "casillas?", "aparte", "por separado"],
   newsletter: ["(?:nuestr[ao]|una?|la|el|y|con) (?:newsletter|boletín)"],
 };

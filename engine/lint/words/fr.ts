@@ -12,7 +12,12 @@ const determiner =
   "(?:[Uu]n|[Ll]e|[Cc]e|[Dd]u|[Dd]e|[Aa]u|[Ss]on|[Mm]on|[Nn]otre|[Vv]otre|[Ll]eur|[Qq]uel|[Cc]haque|[Mm]ême|[Aa]utre|[Ss]eul|[Bb]on)";
 
 /** What candidates hope for. */
-const won = "(?:diplôme|CAP|examen|permis|concours|emploi|embauche|poste|admission|obtention)";
+const won =
+  "(?:diplôme|CAP|examen(?! (?:blanc|de|d['’]))|permis|concours|emploi(?! du temps)|embauche|admission|obtention)(?! ou (?:non|pas))";
+
+/** No promise where it begins with what has to come first: "Si vous travaillez", "Le jour où". */
+const unconditional =
+  "(?<!(?<!\\p{L})(?:si|que|quand|lorsque|dès|après|une fois|où|pour que|tant que|pendant)(?!\\p{L})[^.!?]{0,80})";
 
 /** What of a seller's own can be taken for true. */
 const ours =
@@ -55,18 +60,20 @@ export const fr: Words = {
     "(?:rendements?|plus-values?) (?:garanti|assuré)e?s?",
     "placements? sans (?:aucun )?risque(?! de change)",
     "(?:doublez|doubler) votre (?:argent|capital|mise)",
-    `${won} (?:est |sera )?(?:garanti|assuré)e?s?(?! (?:par|contre|pendant|sur|\\d))`,
-    "garantissons[^.!?]{0,30}? (?:l['’]obtention|de réussir|que vous (?:réussirez|obtiendrez)|d['’]obtenir|(?:votre|un|le) (?:diplôme|examen|emploi|permis|concours))",
-    "(?:obtenez|réussissez|décrochez|passez)[^.!?]{0,30} (?:à coup sûr|à tous les coups|les doigts dans le nez)",
+    // An examination may be held and a post manned.
+    `${won} (?:est |sera )?garantie?s?(?! (?:par|contre|pendant|sur|\\d))`,
+    "(?:diplôme|CAP|permis|embauche|admission|obtention) (?:est|sera) assurée?(?= ?[.!,]|$| (?:avec|grâce|dès))",
+    "garantissons[^.!?]{0,30}? (?:l['’]obtention|de réussir|que vous (?:réussirez|obtiendrez)|d['’]obtenir|(?:votre|un|le) (?:diplôme|examen|emploi(?! du temps)|permis|concours))",
+    `(?:obtenez|réussissez|décrochez|passez) (?:votre |le |l['’]|un )${won}[^.!?]{0,20} (?:à coup sûr|à tous les coups|les doigts dans le nez)`,
     `(?:obtenir|réussir|décrocher) (?:votre |le |l['’]|un )${won} (?:à coup sûr|à tous les coups|les doigts dans le nez)`,
-    "vous (?:réussirez|réussissez) (?:à coup sûr|à tous les coups|forcément|toujours)",
-    `(?<!(?:si|que|quand|lorsque|fois que) )vous (?:aurez|obtiendrez|décrocherez) votre ${won}`,
-    "(?<!(?:si|que|quand|lorsque) )vous êtes (?:sûre?s?|certaine?s?|assurée?s?) (?:de réussir|d['’]obtenir|de décrocher)",
-    "impossible d['’]échouer(?= (?:avec|à) | ?[.!,]|$)",
-    "(?<=^|[.!?:] ?)résultats? visibles? (?:en|dès|sous) (?:\\d+|\\p{L}+) (?:jours|semaines)",
-    "vous (?:gagnerez|toucherez) (?:\\d[\\d.,\u00a0\u202f ]{0,12}) ?(?:€|euros?) (?:par|chaque|de plus)",
+    "vous (?:réussirez|réussissez) (?:à coup sûr|à tous les coups|forcément)",
+    `${unconditional}vous (?:aurez|obtiendrez|décrocherez) votre ${won}`,
+    `${unconditional}vous êtes (?:sûre?s?|certaine?s?|assurée?s?) (?:de réussir(?= (?:votre |le |l['’])${won}| ?[.!,]|$)|(?:d['’]obtenir|de décrocher) (?:votre |le |l['’])${won})(?![^.!?]{0,80} si(?!\\p{L}))`,
+    "impossible d['’]échouer(?= avec | ?[.!,]|$)",
+    "(?<=^|[.!?:] ?)résultats? visibles? (?:en|dès|sous) (?:\\d+|\\p{L}+) (?:jours|semaines)(?! ?:)",
+    "vous gagnerez (?:\\d[\\d.,\u00a0\u202f ]{0,12}) ?(?:€|euros?) (?:par|chaque|de plus)(?! (?:(?:mois|an|semaine|jour) (?:sur|en)|filleul|ami)(?!\\p{L}))",
     "(?<=^|[.!?:] ?)gagnez (?:jusqu['’]à )?(?:\\d[\\d.,\u00a0\u202f ]{0,12}) ?(?:€|euros?) (?:par|chaque)(?! (?:mois|an|semaine|jour) (?:sur|en) )",
-    String.raw`(?<=^|[.!?:] ?)perdez (?:jusqu['’]à )?\d+ ?(?:kg|kilos?) (?:en|par|chaque)(?!\p{L})`,
+    String.raw`(?<=^|[.!?:] ?)perdez (?:jusqu['’]à )?\d+ ?(?:kg|kilos?) (?:en(?! moins)|par|chaque)(?!\p{L})`,
   ],
   denial: ["ne", String.raw`n['’]\p{L}+`, "pas", "aucune?", "sans", "personne", "jamais", "ni"],
   condition: ["si", "en cas de"],
@@ -152,7 +159,7 @@ export const fr: Words = {
     "derni(?:ères (?:places|pièces|unités|boîtes)|ers (?:exemplaires|créneaux|coffrets))(?:(?: disponibles| restante?s| à ce (?:prix|tarif))?(?=[.!]?$|[.!] ))",
     "(?:places|quantités?|stocks?) (?:très )?limitée?s?(?! (?:(?:à|au|aux|par|de|du|des)(?!\\p{L})|d['’]))",
     "bientôt épuisée?s?",
-    "(?:session|groupe|promo(?:tion)?|stage|cours|atelier|formation)s?(?: est| sont)? (?:presque|bientôt) compl(?:et|ète)s?",
+    "(?:session|groupe|promo(?:tion)?|stage|cours|atelier|formation)s?(?: est| sont)? (?:presque|bientôt) compl(?:et|ète)s?(?= ?[.!,]|$)",
     "dépêchez-vous, (?:c['’]est )?(?:presque|bientôt) complet",
     String.raw`(?:plus qu['’]une heure|plus que (?:quelques|\d+|deux|trois|quatre) (?:heures|minutes|jours))(?= (?:pour (?:en )?profiter|à ce (?:prix|tarif)))`,
     String.raw`\d[\d .,\u00a0\u202f]{0,12}(?:personnes|visiteurs|clients|familles|internautes)(?: \p{L}+)? (?:regardent|consultent|voient) (?:en ce moment )?(?:cette|cet?|la|le|l['’])`,
@@ -186,7 +193,7 @@ export const fr: Words = {
     String.raw`(?<!${determiner} )[Tt]on(?= \p{Ll})`,
   ],
   urgency: [
-    "(?:aujourd['’]hui seulement|seulement aujourd['’]hui)(?= ?[:!.]|$)",
+    "(?<=^|[.!?:–] ?|(?:offre|prix|tarif|remise|promotion)(?: \\p{L}+){0,2} )(?:aujourd['’]hui seulement|seulement aujourd['’]hui)(?= ?[:!.]|$)",
     "offre (?:à durée limitée|limitée dans le temps)",
     String.raw`(?:offre|prix|promo\p{L}*|remise)[^.!?]{0,20} (?:expire|se termine|prend fin) (?:ce soir|à minuit|aujourd['’]hui)`,
     "(?<=^|[.!?:] ?)dernière chance(?= ?[:!]|$)",
@@ -196,28 +203,36 @@ export const fr: Words = {
   endorsement: [
     "(?<!(?:ai|as|a|avons|avez|ont|avoir|la|de|en) )vue?s? à la (?:télé|télévision)",
     String.raw`(?:cliniquement|scientifiquement) (?:prouvé|démontré)\p{L}*`,
-    String.raw`(?:recommandé|approuvé|plébiscité|adopté)\p{L}* par (?:les |des )?(?:plus grands |meilleurs )?(?:médecins|experts|vétérinaires|dentistes|dermatologues|nutritionnistes|pharmaciens|kinésithérapeutes|professionnels|chefs|meilleurs ouvriers de france)`,
+    String.raw`(?:recommandé|approuvé|plébiscité|adopté)\p{L}* par (?:les |des )?(?:plus grands |meilleurs )?(?:médecins|experts(?! d(?:u|es)(?!\p{L}))|vétérinaires|dentistes|dermatologues|nutritionnistes|pharmaciens|kinésithérapeutes|professionnels(?! de santé)|chefs(?! d(?:e |['’])(?!cuisine))|meilleurs ouvriers de france)`,
     // A diploma is the state's own.
-    String.raw`(?<!(?:diplôme|titre|CAP|certification|bac|BTS|licence|master|formation|pas|non)s?(?: \p{L}+){0,3} )(?:recommandé|approuvé|agréé|reconnu|certifié|homologué|validé)\p{L}* par (?:l['’](?:état|éducation nationale|ordre|assurance maladie)|le ministère|la (?:haute autorité|sécurité sociale))(?! (?:\p{L}+ ){0,4}\(?(?:sous le n|n[°ºo]|décret|arrêté))[^.!?]{0,20}`,
+    String.raw`(?<!(?:diplôme|titre|CAP|certification|bac|BTS|licence|master|formation|attestation|infirmier|pas|non|seule?)s?(?: [\p{L}\d]+){0,5} )(?:recommandé|approuvé|agréé|reconnu|certifié|homologué|validé)\p{L}* par (?:l['’](?:état|éducation nationale|ordre|assurance maladie)|le ministère|la (?:haute autorité|sécurité sociale))(?! (?:\p{L}+ ){0,4}\(?(?:sous le n|n[°ºo]|décret|arrêté))[^.!?]{0,20}`,
     // Whoever is certified has a number or a paper that can be shown.
-    String.raw`certifiée?s? qualiopi(?! (?:\p{L}+ ){0,4}\(?(?:sous le n|n[°ºo]|par |depuis |au titre))`,
+    String.raw`(?<!(?<!\p{L})si [^.!?]{0,40})certifiée?s? qualiopi(?! (?:\p{L}+ ){0,4}\(?(?:sous le n|n[°ºo]|par |depuis |au titre))`,
     "élue?s? (?:service client|produit|saveur|meilleure?s?|marque|application|site)[^.!?]{0,30}",
-    String.raw`(?<=^|[.!?:] ?|(?:le|la|votre) )(?:n[°ºo] ?1|numéro un) (?:du marché|(?:de la|des|de|en) (?!(?:liste|erreurs?|causes?|ventes)(?!\p{L}))\p{L}[^.!?]{0,30})`,
+    String.raw`(?<=^|[.!?:] ?|(?:le|la|votre) )(?:n[°ºo] ?1|numéro un) (?:du marché|(?:de la|des|de|en) (?!(?:votre|vos|ta|tes|leur|cette|liste|erreurs?|causes?|défauts?|ventes)(?!\p{L}))\p{L}[^.!?]{0,30})`,
     "leader (?:du marché|du secteur|en france|européen|français|mondial|de la (?:formation|préparation|livraison|vente|location))[^.!?]{0,20}",
-    String.raw`(?<!(?:concours|prix|titre|trophée) (?:de |du )?)(?:la|le) meilleure? (?:\p{L}+ ){1,3}(?:de france|en france|du marché|d['’]europe|du monde)`,
-    String.raw`notée?s? \d(?:,\d)? ?(?:\/ ?5|sur 5|étoiles)(?! (?:pour|en) )`,
+    String.raw`(?<!(?:concours|prix|titre|trophée) (?:de |du )?)(?:la|le) meilleure? (?!ouvrier|apprenti)(?:\p{L}+ ){1,3}(?:de france|en france|du marché|d['’]europe|du monde)`,
+    String.raw`notée?s? \d(?:,\d)? ?(?:\/ ?5|sur 5|étoiles)(?! (?:pour |en |ou |à l['’]))`,
     String.raw`\d(?:,\d)? étoiles? (?:sur|pour|d['’]après|avec) \d[\d .\u00a0\u202f]* (?:avis|évaluations|notes)`,
     "(?:ils|elles) nous font (?:déjà )?confiance",
     String.raw`\d[\d .\u00a0\u202f]* (?:\p{L}+ )?(?:clients|élèves|familles|personnes|utilisateurs|entreprises|abonnés|membres|patients) nous (?:font|ont (?:déjà )?fait) (?:déjà )?confiance`,
-    String.raw`(?<=^|[.!?:] ?)rejoignez (?:plus de |près de |les )?\d{1,3}(?:[ .\u00a0\u202f]\d{3})+ \p{L}+`,
+    String.raw`(?<=^|[.!?:] ?)rejoignez (?:plus de |près de |les |nos )?\d{1,3}(?:[ .\u00a0\u202f]\d{3})+ (?:\p{L}+ )?(?:élèves|étudiantes?|étudiants|clientes?|clients|membres|utilisat(?:eurs|rices)|familles|personnes|abonnés|lecteurs|parents|femmes|candidats|apprentis|passionnés)`,
     String.raw`(?:(?:comme )?vus?|(?:comme )?vues?|dont parle)(?: dans| sur) (?:le monde(?! entier)|le figaro|le parisien|libération|les échos|l['’]express|tf1|m6|france ?[2345]|france info|bfm|canal ?\+|bfmtv|ouest-france)(?:,? (?:et )?\p{Lu}[\p{L}\d]*)*`,
     "(?<=^|[.!?:] ?)(?:la presse en parle|les médias en parlent|(?:la presse|les médias) parlent? de nous|ils parlent de nous)(?= ?[.!:]|$)",
-    "(?<=^|[.!?:] ?)efficacité (?:prouvée|démontrée|reconnue)",
+    "(?<=^|[.!?:] ?)efficacité (?:prouvée|démontrée|reconnue)(?! par )",
     String.raw`\d+(?:,\d+)? ?% de nos (?:\p{L}+ )?(?:élèves|clients|clientes|candidats|étudiants|membres|utilisateurs|utilisatrices|lecteurs|patients|patientes|abonnés)`,
     String.raw`taux de (?:réussite|satisfaction) de \d+(?:,\d+)? ?%`,
-    String.raw`(?:[789]|sept|huit|neuf) (?:\p{L}+ )?sur (?:10|dix) (?:réussissent|recommandent|sont satisfait|nous recommandent)\p{L}*`,
-    String.raw`(?:\d|deux|trois|quatre|cinq|dix) fois plus de chances?(?: de| d['’])`,
-    "(?:doublez|triplez) vos chances",
+    String.raw`(?:[789]|sept|huit|neuf) (?:\p{L}+ )?sur (?:10|dix) (?:réussissent|recommandent(?! d(?:e(?!\p{L})|['’]))|sont satisfait|nous recommandent)\p{L}*`,
+    String.raw`(?:\d|deux|trois|quatre|cinq|dix) fois plus de chances? (?:de |d['’])(?:réussir|obtenir|décrocher|trouver)`,
+    "(?:doublez|triplez) vos chances(?= (?:de |d['’])(?:réussi|obtenir|décrocher|trouver)\\p{L}*| ?[.!]|$)",
+  ],
+  proof: [
+    "sources? ?:",
+    String.raw`d['’]après (?!\d)`,
+    "selon",
+    String.raw`n[°º] ?\d{2}[\d/-]*`,
+    String.raw`(?:numéro|certificat|agrément) (?:\p{Lu}+ )?\d{2}[\d/-]*`,
+    String.raw`(?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|en) (?:19|20)\d\d`,
   ],
   advertising: [
     "newsletters?",
@@ -353,22 +368,22 @@ export const fr: Words = {
   },
   shaming: [
     "je (?:me (?:fiche|moque|fous) d|m['’]en (?:fiche|moque|fous))[^.!?]*",
-    "je (?:préfère|veux|choisis de) (?:rester|être) (?:malheureu(?:x|se)|seule?|malade|en retard|amateur|ignorante?|pauvre|endettée?|grosse?|stressée?|fatiguée?|bloquée?|médiocre|dans l['’]ignorance)[^.!?]*",
-    "je préfère (?:échouer|rater|perdre|souffrir|galérer|payer (?:plus cher|trop cher|plein tarif|le prix fort|plein pot))[^.!?]*",
-    "je ne (?:veux|souhaite) pas (?:réussir|progresser|m['’]améliorer|économiser|aller mieux|maigrir|mincir|être (?:heureu(?:x|se)|en (?:bonne santé|forme)|riche)|gagner (?:de l['’]argent|plus)|changer de vie|me sentir mieux|prendre soin de (?:moi|ma santé))[^.!?]*",
-    String.raw`(?:ma|mon|mes) \p{L}+ (?:m['’]est égale?|me sont égaux|m['’]est indifférente?)`,
+    "je (?:préfère|veux|choisis de) (?:rester|être) (?:malheureu(?:x|se)|(?:seule?|en retard|bloquée?)(?= ?[.!,;]|$)|malade|amateur|ignorante?|pauvre|endettée?|grosse?|stressée?|fatiguée?|médiocre|dans l['’]ignorance)[^.!?]*",
+    "je préfère (?:échouer|rater|perdre (?:de l['’]argent|mon (?:temps|argent))|souffrir|galérer|payer (?:plus cher|trop cher|plein tarif|le prix fort|plein pot)(?= ?[.!,;]|$))[^.!?]*",
+    "je ne (?:veux|souhaite) pas (?:(?:réussir|progresser|m['’]améliorer|économiser)(?= ?[.!,;]|$)|aller mieux|maigrir|mincir|être (?:heureu(?:x|se)|en (?:bonne santé|forme)|riche)|gagner (?:de l['’]argent|plus)|changer de vie|me sentir mieux|prendre soin de (?:moi|ma santé))[^.!?]*",
+    "(?:ma (?:santé|réussite)|mon (?:avenir|succès)) m['’]est (?:bien )?(?:égale?|indifférente?)",
     "(?:ma santé|ma réussite|mon avenir|mon bien-être|mon argent|ma carrière) ne m['’]intéresse pas",
     "(?:ça|cela) m['’]est (?:bien )?égal",
     "tant pis pour (?:moi|ma (?:santé|réussite|carrière|peau)|mon (?:avenir|diplôme|bien-être|projet|argent))",
     "je n['’]ai pas besoin (?:de réussir|d['’]économiser|de progresser|de santé|d['’]être (?:heureu(?:x|se)|en forme))",
-    "je renonce à (?:réussir|progresser|économiser|mon (?:rêve|avenir|diplôme|projet|bonheur)|ma (?:santé|réussite)|cette (?:chance|opportunité|économie))",
+    "je renonce à (?:réussir|progresser|économiser|mon (?:rêve|avenir|diplôme|projet|bonheur)|ma (?:santé|réussite)|cette chance)",
     "je déteste (?:économiser|les économies|l['’]argent|les réductions)",
   ],
   agreeing: [
     "en (?:continuant|poursuivant|cliquant|validant|envoyant|commandant|achetant|vous inscrivant|t['’]inscrivant)[^.!?]{0,40}? (?:vous (?:acceptez|consentez|autorisez)|tu (?:acceptes|consens|autorises))",
   ],
   consentNeeded: [
-    "(?:votre|ton) (?:consentement|accord)(?: (?:à|pour) (?:recevoir|être)[^.!?]{0,40}?)? est (?:obligatoire|requis|nécessaire|indispensable) pour (?:continuer|poursuivre|commander|acheter|accéder|valider|voir)",
+    "(?:votre|ton) (?:consentement|accord)(?: (?:à|pour) (?:recevoir|être)[^.!?]{0,40}?)? est (?:obligatoire|requis|nécessaire|indispensable) pour (?:continuer|poursuivre|commander|acheter|accéder|valider|voir)(?! ?:)",
   ],
   cancelling: [
     String.raw`résili\p{L}{1,10}`,
@@ -475,13 +490,16 @@ export const fr: Words = {
     "(?:purement|uniquement) ludique",
   ],
   moreThanFun: [
-    "(?:bien )?plus qu['’]un (?:simple )?(?:jeu|divertissement)",
+    `(?:c['’]est|(?:le tarot|l['’]astrologie|la numérologie|${ours}) (?:est|sont)) (?:bien )?plus qu['’]un (?:simple )?(?:jeu|divertissement)(?! d(?:e|u|es)(?!\\p{L}))`,
     "(?:l['’]astrologie|la numérologie|le tarot|notre méthode) est une (?:vraie )?science(?! (?:humaine|occulte))",
     `vous pouvez (?:vous fier à|compter sur) ${ours}`,
     `fiez-vous à ${ours}`,
     String.raw`(?:prenez|prendre|fondez|fonder) (?:\p{L}{1,20} ){0,2}décisions? (?:\p{L}{1,20} ){0,3}(?:d['’]après|selon|sur|avec) ${ours}`,
   ],
-  noNewsletter: ["(?:aucune|pas de|jamais de|sans) (?:newsletters?|lettres? d['’]information)"],
+  noNewsletter: [
+    "(?:aucune|pas de|jamais de|sans) (?:newsletters?|lettres? d['’]information)(?! (?:sans|obligatoire))",
+  ],
+  byChoice: ["abonner", "inscrire", "cochez", "cocher", "cases?", "séparément", "à part", "demandée?s?", "en option"],
   newsletter: [
     String.raw`(?:notre|une|la|et|avec) (?:(?!aucune |pas |sans )\p{L}{1,14} )?(?:newsletter|lettre d['’]information)`,
   ],

@@ -268,7 +268,7 @@ export const it: Words = {
   otherPayment: ["bonifico", "fattura"],
   openSource: ["da (?:definire|verificare|confermare|inserire|completare)"],
   measured: ["passi", "calorie"],
-  optional: ["facoltativo", "opzionale"],
+  optional: ["facoltativo", "facoltativa", "opzionale"],
   postcode: ["codice postale", "(?<=^)cap(?=$)"],
   neverShared: [],
   neverKept: [
@@ -300,9 +300,9 @@ export const it: Words = {
     others: { "e'": "è", pò: "po'", "qual'è": "qual è", "qual'e": "qual è" },
   },
   shaming: [
-    "preferisco (?:restare|rimanere|essere) (?:sol[oa]|malat[oa]|grass[oa]|infelice|pover[oa]|ignorante)[^.!?]*",
-    "preferisco (?:pagare (?:di più|il prezzo (?:pieno|intero))|fallire|perdere soldi)[^.!?]*",
-    "non voglio (?:risparmiare|migliorare|avere successo|essere felice|dimagrire|stare meglio)[^.!?]*",
+    "preferisco (?:restare|rimanere|essere) (?:sol[oa](?= ?[.!,;]|$)|malat[oa]|grass[oa]|infelice|pover[oa]|ignorante)[^.!?]*",
+    "preferisco (?:pagare (?:di più|il prezzo (?:pieno|intero))(?= ?[.!,;]|$)|fallire|perdere soldi)[^.!?]*",
+    "non voglio (?:(?:risparmiare(?: soldi)?|migliorare(?: la mia (?:salute|vita))?)(?= ?[.!;]|$)|avere successo|essere felice|dimagrire|stare meglio)[^.!?]*",
     "non mi (?:importa|interessa) (?:(?:della|del|la|il) )?(?:mi[ao] )?(?:salute|futuro|benessere|successo)[^.!?]*",
   ],
   agreeing: [
@@ -340,6 +340,7 @@ export const it: Words = {
   yearsOld: ["compiuti"],
   orOlder: ["[oe] più"],
   fromAge: ["a partire dai", "dai"],
-  noNewsletter: ["(?:nessuna|senza) newsletter"],
+  noNewsletter: ["(?:nessuna|senza) newsletter(?! (?:obbligatoria|senza))"],
+  byChoice: ["iscriver(?:ti|si)", "spunta(?:re)?", "casell[ae]", "a parte", "separatamente"],
   newsletter: ["(?:nostra|una|la|alla|con) newsletter"],
 };

@@ -288,10 +288,10 @@ export const nl: Words = {
     others: {},
   },
   shaming: [
-    "ik (?:blijf|ben) liever (?:alleen|ongelukkig|ziek|dik|arm|dom|eenzaam)[^.!?]*",
-    "ik betaal liever (?:meer|te veel|de volle prijs)[^.!?]*",
-    "ik wil (?:niet|geen geld) (?:besparen|afvallen|slagen|gelukkig (?:zijn|worden)|gezond (?:zijn|worden))[^.!?]*",
-    "(?:mijn gezondheid|mijn toekomst|het) kan (?:me|mij) niet(?:s)? schelen",
+    "ik (?:blijf|ben) liever (?:alleen(?= ?[.!,;]|$)|ongelukkig|ziek|dik|arm|dom|eenzaam)[^.!?]*",
+    "ik betaal liever (?:meer|te veel|de volle prijs)(?= ?[.!,;]|$)[^.!?]*",
+    "ik wil (?:niet|geen geld) (?:besparen(?= ?[.!,;]|$)|afvallen|slagen|gelukkig (?:zijn|worden)|gezond (?:zijn|worden))[^.!?]*",
+    "(?:mijn gezondheid|mijn toekomst) kan (?:me|mij) niet(?:s)? schelen",
   ],
   agreeing: [
     "door (?:verder te gaan|door te gaan|te (?:klikken|bestellen|verzenden)|(?:op )?[^.!?]{1,24} te klikken)[^.!?]{0,20}? (?:ga(?:at)?|stem(?:t)?|geef(?:t)?) (?:je|u)",
@@ -319,6 +319,7 @@ export const nl: Words = {
   yearsOld: ["oud zijn", "zijn"],
   orOlder: ["(?:of|en) ouder(?: zijn)?"],
   fromAge: ["vanaf"],
-  noNewsletter: ["(?:geen|zonder) nieuwsbrief"],
+  noNewsletter: ["(?:geen|zonder) nieuwsbrief(?! (?:zonder|verplicht))"],
+  byChoice: ["inschrijven", "abonneren", "aanvinken", "vink", "vakje", "apart", "afzonderlijk"],
   newsletter: ["(?:onze|een|de|en|met) nieuwsbrief"],
 };

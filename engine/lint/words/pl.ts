@@ -224,7 +224,7 @@ export const pl: Words = {
   otherPayment: [String.raw`przelew\p{L}*`, String.raw`faktur\p{L}*`],
   openSource: [],
   measured: ["kroków", "kalorii"],
-  optional: ["opcjonalne", "nieobowiązkowe"],
+  optional: ["opcjonalne", "opcjonalny", "opcjonalna", "nieobowiązkowe", "nieobowiązkowy", "dobrowolny"],
   postcode: ["kod pocztowy"],
   neverShared: [],
   neverKept: [
@@ -255,8 +255,8 @@ export const pl: Words = {
     others: {},
   },
   shaming: [
-    "wolę (?:zostać|być|pozostać) (?:sam|sama|chor[ya]|nieszczęśliw[ya]|grub[ya]|biedn[ya])[^.!?]*",
-    "wolę (?:przepłacać|płacić więcej|zapłacić (?:więcej|pełną cenę))[^.!?]*",
+    "wolę (?:zostać|być|pozostać) (?:sama?(?= ?[.!,;]|$)|chor[ya]|nieszczęśliw[ya]|grub[ya]|biedn[ya])[^.!?]*",
+    "wolę (?:przepłacać|płacić więcej|zapłacić (?:więcej|pełną cenę))(?= ?[.!,;]|$)[^.!?]*",
     "nie chcę (?:oszczędzać|schudnąć|odnieść sukcesu|być (?:szczęśliw[ya]|zdrow[ya]))[^.!?]*",
     "nie (?:obchodzi|interesuje) mnie (?:moje|własne) (?:zdrowie|życie|szczęście)",
   ],
@@ -297,4 +297,5 @@ export const pl: Words = {
   orOlder: ["(?:lub|i) więcej"],
   fromAge: ["od"],
   noNewsletter: ["(?:żadnego|bez) newslettera"],
+  byChoice: [String.raw`zapisa\p{L}+`, String.raw`zaznacz\p{L}+`, "osobno", "oddzielnie"],
 };

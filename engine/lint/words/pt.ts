@@ -232,7 +232,7 @@ export const pt: Words = {
   otherPayment: ["transferência", "fatura"],
   openSource: ["(?:por|a) (?:definir|verificar|confirmar)"],
   measured: ["passos", "calorias"],
-  optional: ["opcional", "facultativo"],
+  optional: ["opcional", "facultativo", "facultativa"],
   postcode: ["cep", "código postal"],
   neverShared: [],
   neverKept: [
@@ -265,9 +265,9 @@ export const pt: Words = {
     others: { apôs: "apôs" },
   },
   shaming: [
-    "prefiro (?:ficar|continuar) (?:sozinh[oa]|doente|gord[oa]|infeliz|pobre|na ignorância)[^.!?]*",
-    "prefiro (?:pagar (?:mais caro|o preço (?:cheio|inteiro|total))|fracassar|perder dinheiro)[^.!?]*",
-    "não quero (?:poupar|economizar|melhorar|ter sucesso|ser feliz|emagrecer)[^.!?]*",
+    "prefiro (?:ficar|continuar) (?:sozinh[oa](?= ?[.!,;]|$)|doente|gord[oa]|infeliz|pobre|na ignorância)[^.!?]*",
+    "prefiro (?:pagar (?:mais caro|o preço (?:cheio|inteiro|total))(?= ?[.!,;]|$)|fracassar|perder dinheiro)[^.!?]*",
+    "não quero (?:(?:poupar|economizar|melhorar)(?: dinheiro| a minha (?:saúde|vida))?(?= ?[.!,;]|$)|ter sucesso|ser feliz|emagrecer)[^.!?]*",
     "não me importo com (?:a minha|o meu|minha|meu) (?:saúde|futuro|bem-estar|sucesso)[^.!?]*",
   ],
   agreeing: [
@@ -296,6 +296,7 @@ export const pt: Words = {
   yearsOld: ["completos"],
   orOlder: ["(?:ou|e) mais"],
   fromAge: ["a partir dos"],
-  noNewsletter: ["(?:nenhuma|sem) newsletter"],
+  noNewsletter: ["(?:nenhuma|sem) newsletter(?! (?:obrigatória|sem))"],
+  byChoice: ["assinar", "subscrever", "inscrever(?:-se)?", "marcar?", "à parte", "em separado"],
   newsletter: ["(?:nossa|uma|a|e|com) newsletter"],
 };

@@ -224,6 +224,8 @@ export type Words = {
   readonly optional: readonly string[];
   /** What postcodes are called, as the whole of a label or with what it is that of. */
   readonly postcode: readonly string[];
+  /** What says where such praise comes from: a source, the number of a certificate, a month. */
+  readonly proof?: readonly string[];
   /** A promise to keep something to oneself. */
   readonly neverShared: readonly string[];
   /** What says that what is typed is kept nowhere and seen by nobody. */
@@ -331,6 +333,8 @@ export type Words = {
   readonly noNewsletter?: readonly string[];
   /** That one is. */
   readonly newsletter?: readonly string[];
+  /** That it is for those who ask for it, or has a box of its own. */
+  readonly byChoice?: readonly string[];
 };
 
 /** The kinds that are patterns. */
