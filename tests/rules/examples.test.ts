@@ -168,4 +168,34 @@ steps:
       ),
     ]);
   });
+
+  /** Those who come to the page of the younger ones. */
+  const toldYoung = (answer: string, text: string, language: string) =>
+    checkFunnel("test.yaml", () => ({
+      text: `${frame.replace("language: en", `language: ${language}`)}start: a
+steps:
+  a: { type: question, path: /, question: Q, record: R, options: [{ label: ${answer}, next: b }, { label: "2" }], next: c }
+  b: { type: end, path: /b, sections: [{ type: heading, text: H }, { type: text, text: ${JSON.stringify(text)} }] }
+  c: { type: end, path: /c, sections: [{ type: heading, text: H }] }
+`,
+    })).problems.filter(({ rule }) => rule === "stated-age").length;
+
+  it.each([
+    ["Under 18", "You must be 16 or older.", "en"],
+    ["Under 16", "Come back when you are 18 or older.", "en"],
+    ["Unter 16", "Ab 18 Jahren.", "de"],
+  ])("is told on the page of those who answered “%s”: %s", (answer, text, language) => {
+    expect(toldYoung(answer, text, language)).toBe(1);
+  });
+
+  it.each([
+    ["Under 18", "Our junior class takes those of 14 or older.", "en"],
+    ["Under 18", "We have taught for more than 20 years. Ask your parents to sign up.", "en"],
+    ["Unter 18", "Ab 14 Jahren gibt es den Jugendkurs.", "de"],
+    ["Moins de 18 ans", "Dès 14 ans, il y a le cours des jeunes.", "fr"],
+    ["Meno di 18", "Dai 14 anni puoi venire al corso ragazzi.", "it"],
+    ["Under 18", "Från 14 år finns ungdomskursen.", "sv"],
+  ])("is not on the page of those who answered “%s” where something else is for them: %s", (answer, text, language) => {
+    expect(toldYoung(answer, text, language)).toBe(0);
+  });
 });

@@ -249,6 +249,7 @@ describe("what ends a subscription", () => {
     ["en", "Cancel online at any time.", "When you cancel, we confirm it by mail."],
     ["en", "Sign up with one click, cancel at any time.", "You can cancel with 30 days' notice."],
     ["en", "Cancel in one click.", "You can cancel an appointment with 2 days' notice."],
+    ["en", "Cancel in one click.", "Test may terminate the contract with 30 days' notice."],
     ["en", "Get a full refund within 14 days.", "The cost of sending it back is not refunded."],
     ["en", "Get a full refund within 14 days.", "Partial months are not refunded."],
     ["de", "Du bekommst dein Geld zurück.", "Die Kosten der Rücksendung werden nicht erstattet."],

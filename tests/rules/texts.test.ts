@@ -199,6 +199,12 @@ it("what is left of things that nobody counts is told of, whatever they are", ()
     "Only 3 visits left of your ten": undefined,
   }));
 
+it("those whom a reader is to join are people", () =>
+  expectEach("unproven-trust-mark", "fr", "text", {
+    "Rejoignez nos 1 200 élèves.": "Rejoignez nos 1 200 élèves",
+    "Rejoignez les 1 200 mètres par le téléphérique.": undefined,
+  }));
+
 it("a day that no calendar has is told without its year, too, also behind its month", () =>
   expectEach("no-such-day", "en", "text", {
     "Until November 31": "November 31",
@@ -248,8 +254,17 @@ describe("a time is one that no clock shows", () => {
       "Le direct commence à 19 h 75.": "19 h 75",
       "À 18h30, à 0 h 15, de 9h à 24h, de 20h à 23h59": undefined,
       "De 32h à 35h30 par semaine, 48h00 plus tard, à 35h30 de cours": undefined,
+      "Le groupe passe de 35h à 39h00.": undefined,
+      "La semaine est fixée à 37h30.": undefined,
+      "Un contrat à 28h30 vous laisse du temps.": undefined,
+      "Le total est porté à 26h30, et la formation dure de 30h à 42h00.": undefined,
+      "Le service ouvre à 9h75 € le repas.": undefined,
     });
-    expectEach("no-such-day", "pt", "text", { "Começa às 25h30": "25h30", "Começa às 19h30": undefined });
+    expectEach("no-such-day", "pt", "text", {
+      "Começa às 25h30": "25h30",
+      "Começa às 19h30": undefined,
+      "Carga horária: de 20h às 30h00 semanais.": undefined,
+    });
   });
 });
 

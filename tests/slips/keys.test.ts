@@ -37,6 +37,11 @@ const keys: readonly Slip[] = [
   ...["first: a", "first == a", "[{ first: a }]", "{ first: nobody }", "{ form: age }", "{ field: { first: a } }"].map(
     (asked) => ["label: Age, min: 6", `label: Age, when: ${asked}, min: 6`] as const,
   ),
+  ...["visible: true", "display: tiles", "show: 3", "showIf: sum > 3"].map(
+    (asked) => ["label: Age, min: 6", `label: Age, ${asked}, min: 6`] as const,
+  ),
+  ["question: Which?", "question: Which?\n    display: tiles"],
+  ["{ type: heading, text: Thank you }", "{ type: heading, text: Thank you, visible: true }"],
   ["label: Age, min: 6", "label: Age, when: { has: age }, min: 6"],
   ["label: Age, min: 6", "label: Age, when: { field: { kind: old } }, min: 6"],
   ["label: Age, min: 6", "label: Age, when: { value: { sum: { min: 30 } } }, min: 6"],

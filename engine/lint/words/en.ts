@@ -34,7 +34,7 @@ const few = "a few|two|three|four|five|six|seven|eight|nine|ten";
 /** What nobody wants to be, and what speaks of no money that is worth it. */
 const bad =
   "(?:(?:being|feeling|staying|so|too|the|in) )*(?:unhappy|without(?! (?:an? |the |your )?(?:account|app|newsletter|subscription|upgrade|plan|extras?))|as i am|stuck|single|alone|lonely|sick|ill|fat|overweight|poor|broke|ignorant|uninformed|tired|weak|unfit|stressed|unhealthy|pain|debt|out of shape|in the dark)";
-const dear = "(?:the )?(?:full price|too much|so much|more)(?! later| attention)";
+const dear = "(?:the )?(?:full price|too much|so much|more)(?! (?:later|attention|at|in|per|each)(?!\\p{L}))";
 
 /** What everybody wants. */
 const good = [
@@ -479,6 +479,7 @@ export const en: Words = {
     "(?:it|this|they|your (?:answers?|weight|height|data)) (?:is|are) (?:not|never) (?:stored|kept|saved|recorded)(?: anywhere)?(?=[.!,;:]|$)",
     "(?:it|this|they|everything|your (?:answers?|weight|height|data)) (?:(?:only )?(?:stays?|remains?)(?: only)? (?:on|in) your|never leaves? your) (?:device|phone|browser|computer)(?=[.!,;:]|$)",
   ],
+  exceptFor: ["unless", "except", "other than", "apart from", "until", "only (?:your|the)"],
   selling: ["sell", "sold"],
   contact: [
     "address",
@@ -526,11 +527,21 @@ export const en: Words = {
   cancelling: [String.raw`cancel\p{L}{0,8}`, String.raw`terminat\p{L}{1,4}`],
   otherEnded: [
     String.raw`(?:appointment|booking|session|lesson|class|order|delivery|trip|tour|refund|return|withdraw|kept|stored?|retain|remind)\p{L}*`,
+    "(?:business|corporate|enterprise) (?:customers?|clients?|plans?|accounts?)",
   ],
   oneClick: ["(?:in|with) (?:one|a single|just one|a) (?:click|tap)"],
   withoutNotice: ["without (?:any )?notice"],
   online: ["online", "in (?:your|the) (?:account|app|settings)"],
-  easyWay: ["e-?mail", "account", "online", "website", "click", "chat", "support", "apps?", "forms?"],
+  easyWay: ["e-?mail", "accounts?", "online", "website", "click", "chat", "support", "apps?", "forms?"],
+  alsoWay: [
+    "also",
+    "too",
+    "as well",
+    "alternatively",
+    "if you prefer",
+    String.raw`confirm\p{L}*`,
+    String.raw`or (?:directly|simply|via|through|on|in|at|from|with|by (?!(?:(?:registered|certified|postal) )?(?:letter|mail|post|phone|telephone|fax)(?!\p{L})))`,
+  ],
   atAnyTime: ["(?:at )?any ?time", "until you cancel", "whenever you (?:like|want|wish)"],
   notice: [
     String.raw`(?:\d+|thirty|fourteen|ten|seven|sixty|ninety) (?:\p{L}+ )?(?:days|weeks|months)['’]? (?:(?:written|prior|advance) )?notice`,
@@ -548,6 +559,9 @@ export const en: Words = {
   negated: ["cannot", "can['’]t", "do(?:es)?n['’]t", "won['’]t", "not", "never", "instead of"],
   we: ["we"],
   weEnd: [String.raw`we(?: \p{L}+){0,2} (?:end|cancel|terminate|change)`],
+  sellerEnds: [
+    String.raw`(?<!of (?:the )?)(?:company|provider|seller|operator|vendor|supplier|\{product\.\w+\}) (?:may|can|might|will|reserves the right to) (?:\p{L}+ ){0,6}?(?:cancel|terminate|end)`,
+  ],
   beforeEnd: ["before(?: (?:the|your|its|it|each|any|next|current|end|of|free|paid|billing)){0,5}"],
   paidPeriod: [
     "trial",
@@ -572,10 +586,10 @@ export const en: Words = {
   unsureRefund: [
     "(?:if|unless|except|once|after|later|then|when|where|until|within an?|deposit|gift|voucher|shipping|postage|tickets?|no|not|never)",
   ],
-  mustBe: ["you (?:must|have to|need to) be(?: at least)?"],
-  yearsOld: ["old", "of age"],
+  mustBe: ["you (?:must|have to|need to) be(?: at least| over)?"],
+  yearsOld: ["old", "of age", "on"],
   orOlder: ["(?:or|and) (?:older|over|above)"],
-  fromAge: ["from"],
+  fromAge: ["(?:only )?from"],
   toGoOn: [
     "to (?:(?:use|enter|join|visit|take) (?:this|our)(?: (?:site|website|app|service|shop|store|quiz|test))?|continue|go on|register|sign up|subscribe)",
   ],
@@ -591,6 +605,7 @@ export const en: Words = {
     String.raw`base your (?:\p{L}{1,20} ){0,3}decisions? (?:\p{L}{1,20} ){0,3}on ${ours}`,
     String.raw`(?:make|take) (?:\p{L}{1,20} ){0,3}decisions? (?:\p{L}{1,20} ){0,3}based on ${ours}`,
   ],
-  noNewsletter: ["(?:no|not a|never any|without (?:a |any )?) ?newsletters?"],
+  noNewsletter: ["(?:no|not a|never any|without (?:a |any )?) ?newsletters?(?! (?:without|unless|to)(?!\\p{L}))"],
+  byChoice: ["subscribe", "sign up", "only if", "tick", "box", "separately"],
   newsletter: [String.raw`(?:our|a|the|its|and|with) (?:(?!no |not )\p{L}{1,12} )?newsletters?`],
 };

@@ -268,7 +268,7 @@ export const it: Words = {
   otherPayment: ["bonifico", "fattura"],
   openSource: ["da (?:definire|verificare|confermare|inserire|completare)"],
   measured: ["passi", "calorie"],
-  optional: ["facoltativo", "opzionale"],
+  optional: ["facoltativo", "facoltativa", "opzionale"],
   postcode: ["codice postale", "(?<=^)cap(?=$)"],
   neverShared: [],
   neverKept: [
@@ -276,6 +276,7 @@ export const it: Words = {
     "non (?:salviamo|conserviamo|memorizziamo|registriamo) (?:nulla|niente|le (?:tue|sue) risposte|i (?:tuoi|suoi) dati)(?=[.!,;:]|$)",
     "(?:le (?:tue|sue) risposte|i (?:tuoi|suoi) dati) (?:non vengono (?:salvat|conservat|memorizzat|registrat)[ei]|(?:restano|rimangono) (?:solo )?sul (?:tuo|suo) (?:telefono|dispositivo|cellulare))(?=[.!,;:]|$)",
   ],
+  exceptFor: ["salvo", "tranne", "eccetto", "a meno", "fino", "finché", "solo (?:la|il|l['’])"],
   selling: [],
   contact: [],
   outOf: ["di", "su"],
@@ -299,9 +300,9 @@ export const it: Words = {
     others: { "e'": "è", pò: "po'", "qual'è": "qual è", "qual'e": "qual è" },
   },
   shaming: [
-    "preferisco (?:restare|rimanere|essere) (?:sol[oa]|malat[oa]|grass[oa]|infelice|pover[oa]|ignorante)[^.!?]*",
-    "preferisco (?:pagare (?:di più|il prezzo (?:pieno|intero))|fallire|perdere soldi)[^.!?]*",
-    "non voglio (?:risparmiare|migliorare|avere successo|essere felice|dimagrire|stare meglio)[^.!?]*",
+    "preferisco (?:restare|rimanere|essere) (?:sol[oa](?= ?[.!,;]|$)|malat[oa]|grass[oa]|infelice|pover[oa]|ignorante)[^.!?]*",
+    "preferisco (?:pagare (?:di più|il prezzo (?:pieno|intero))(?= ?[.!,;]|$)|fallire|perdere soldi)[^.!?]*",
+    "non voglio (?:(?:risparmiare(?: soldi)?|migliorare(?: la mia (?:salute|vita))?)(?= ?[.!;]|$)|avere successo|essere felice|dimagrire|stare meglio)[^.!?]*",
     "non mi (?:importa|interessa) (?:(?:della|del|la|il) )?(?:mi[ao] )?(?:salute|futuro|benessere|successo)[^.!?]*",
   ],
   agreeing: [
@@ -316,6 +317,13 @@ export const it: Words = {
   withoutNotice: ["senza preavviso"],
   online: ["(?:nel|dal) (?:tuo|suo) (?:account|profilo)", "dall['’]app"],
   easyWay: ["profilo", "modulo", "sito"],
+  alsoWay: [
+    "anche",
+    "pure",
+    "oppure",
+    String.raw`conferm\p{L}*`,
+    String.raw`o (?:direttamente|dal|dalla|dall['’]\p{L}+|nel|nella|sul|online)`,
+  ],
   atAnyTime: ["in (?:qualsiasi|qualunque|ogni) momento", "quando (?:vuoi|vuole)"],
   notice: [
     String.raw`preavviso (?:è )?di (?:\d+|\p{L}+) (?:giorni|settimane|mes[ei])`,
@@ -324,11 +332,15 @@ export const it: Words = {
   byPost: ["(?:solo )?(?:con|tramite|per|via) (?:raccomandata|lettera|posta|telefono|fax)(?: a/r)?(?! o )"],
   minimumTerm: ["durata minima (?:di|del)", String.raw`vincolo (?:minimo )?di (?:\d+|\p{L}+) mesi`],
   negated: ["non", "mai", "invece di"],
+  sellerEnds: [
+    String.raw`(?<!(?<!\p{L})(?:di|con) (?:la )?)(?:società|azienda|fornitore|venditore|gestore|\{product\.\w+\}) (?:può|potrà) (?:\p{L}+ ){0,3}?(?:disdire|recedere|risolvere|annullare|cancellare)`,
+  ],
   we: [String.raw`\p{L}{2,20}iamo`],
   mustBe: ["(?:devi|deve|bisogna) avere(?: almeno)?"],
   yearsOld: ["compiuti"],
   orOlder: ["[oe] più"],
   fromAge: ["a partire dai", "dai"],
-  noNewsletter: ["(?:nessuna|senza) newsletter"],
+  noNewsletter: ["(?:nessuna|senza) newsletter(?! (?:obbligatoria|senza))"],
+  byChoice: ["iscriver(?:ti|si)", "spunta(?:re)?", "casell[ae]", "a parte", "separatamente"],
   newsletter: ["(?:nostra|una|la|alla|con) newsletter"],
 };

@@ -224,7 +224,7 @@ export const pl: Words = {
   otherPayment: [String.raw`przelew\p{L}*`, String.raw`faktur\p{L}*`],
   openSource: [],
   measured: ["kroków", "kalorii"],
-  optional: ["opcjonalne", "nieobowiązkowe"],
+  optional: ["opcjonalne", "opcjonalny", "opcjonalna", "nieobowiązkowe", "nieobowiązkowy", "dobrowolny"],
   postcode: ["kod pocztowy"],
   neverShared: [],
   neverKept: [
@@ -232,6 +232,7 @@ export const pl: Words = {
     "nie (?:zapisujemy|przechowujemy) (?:niczego|tego|(?:twoich|państwa) (?:odpowiedzi|danych))(?=[.!,;:]|$)",
     "(?:twoje|państwa) (?:odpowiedzi|dane) (?:nie są (?:zapisywane|przechowywane)|pozostają (?:tylko )?na (?:twoim|państwa) (?:telefonie|urządzeniu))(?=[.!,;:]|$)",
   ],
+  exceptFor: ["chyba", "oprócz", "poza", "z wyjątkiem", "dopóki", "tylko (?:twój|adres)"],
   selling: [],
   contact: [],
   outOf: ["na", "z"],
@@ -254,8 +255,8 @@ export const pl: Words = {
     others: {},
   },
   shaming: [
-    "wolę (?:zostać|być|pozostać) (?:sam|sama|chor[ya]|nieszczęśliw[ya]|grub[ya]|biedn[ya])[^.!?]*",
-    "wolę (?:przepłacać|płacić więcej|zapłacić (?:więcej|pełną cenę))[^.!?]*",
+    "wolę (?:zostać|być|pozostać) (?:sama?(?= ?[.!,;]|$)|chor[ya]|nieszczęśliw[ya]|grub[ya]|biedn[ya])[^.!?]*",
+    "wolę (?:przepłacać|płacić więcej|zapłacić (?:więcej|pełną cenę))(?= ?[.!,;]|$)[^.!?]*",
     "nie chcę (?:oszczędzać|schudnąć|odnieść sukcesu|być (?:szczęśliw[ya]|zdrow[ya]))[^.!?]*",
     "nie (?:obchodzi|interesuje) mnie (?:moje|własne) (?:zdrowie|życie|szczęście)",
   ],
@@ -273,6 +274,13 @@ export const pl: Words = {
   withoutNotice: ["bez okresu wypowiedzenia"],
   online: ["na (?:swoim|twoim) koncie"],
   easyWay: ["kon(?:to|cie|ta)", String.raw`formularz\p{L}*`],
+  alsoWay: [
+    "też",
+    "również",
+    "także",
+    String.raw`potwierdz\p{L}*`,
+    "(?:lub|albo|bądź) (?:bezpośrednio|na|w|przez|poprzez)",
+  ],
   atAnyTime: ["w (?:każdej|dowolnej) chwili", "w (?:każdym|dowolnym) momencie"],
   notice: [
     String.raw`okres(?:em)? wypowiedzenia (?:wynosi )?(?:\d+|\p{L}+) (?:dni|tygodni\p{L}*|miesi\p{L}+)`,
@@ -281,9 +289,13 @@ export const pl: Words = {
   byPost: ["(?:tylko |wyłącznie )?(?:listem(?: poleconym)?|pocztą|listownie|telefonicznie)(?! lub )"],
   minimumTerm: [String.raw`minimaln\p{L}+ okres\p{L}*`],
   negated: ["nie", "nigdy", "zamiast"],
+  sellerEnds: [
+    String.raw`(?:usługodawca|sprzedawca|firma|dostawca|\{product\.\w+\}) (?:może|ma prawo) (?:\p{L}+ ){0,3}?(?:wypowiedzieć|rozwiązać|zrezygnować|anulować)`,
+  ],
   we: [String.raw`\p{L}{2,20}(?:emy|amy|imy|ymy)`],
   mustBe: ["musisz mieć(?: co najmniej| ukończone)?"],
   orOlder: ["(?:lub|i) więcej"],
   fromAge: ["od"],
   noNewsletter: ["(?:żadnego|bez) newslettera"],
+  byChoice: [String.raw`zapisa\p{L}+`, String.raw`zaznacz\p{L}+`, "osobno", "oddzielnie"],
 };

@@ -232,7 +232,7 @@ export const pt: Words = {
   otherPayment: ["transferência", "fatura"],
   openSource: ["(?:por|a) (?:definir|verificar|confirmar)"],
   measured: ["passos", "calorias"],
-  optional: ["opcional", "facultativo"],
+  optional: ["opcional", "facultativo", "facultativa"],
   postcode: ["cep", "código postal"],
   neverShared: [],
   neverKept: [
@@ -240,6 +240,7 @@ export const pt: Words = {
     "não (?:guardamos|armazenamos|conservamos|registamos|registramos) (?:nada|isto|isso|(?:as )?(?:suas|tuas) respostas|(?:os )?(?:seus|teus) dados)(?=[.!,;:]|$)",
     "(?:suas|tuas) respostas (?:não (?:são|ficam) (?:guardadas|armazenadas|registadas|registradas)|ficam (?:só |apenas )?no (?:seu|teu) (?:telemóvel|telefone|celular|dispositivo|aparelho))(?=[.!,;:]|$)",
   ],
+  exceptFor: ["exceto", "salvo", "a menos", "a não ser", "enquanto", "até", "(?:só|apenas) (?:o|a)"],
   selling: [],
   contact: [],
   outOf: ["de"],
@@ -264,9 +265,9 @@ export const pt: Words = {
     others: { apôs: "apôs" },
   },
   shaming: [
-    "prefiro (?:ficar|continuar) (?:sozinh[oa]|doente|gord[oa]|infeliz|pobre|na ignorância)[^.!?]*",
-    "prefiro (?:pagar (?:mais caro|o preço (?:cheio|inteiro|total))|fracassar|perder dinheiro)[^.!?]*",
-    "não quero (?:poupar|economizar|melhorar|ter sucesso|ser feliz|emagrecer)[^.!?]*",
+    "prefiro (?:ficar|continuar) (?:sozinh[oa](?= ?[.!,;]|$)|doente|gord[oa]|infeliz|pobre|na ignorância)[^.!?]*",
+    "prefiro (?:pagar (?:mais caro|o preço (?:cheio|inteiro|total))(?= ?[.!,;]|$)|fracassar|perder dinheiro)[^.!?]*",
+    "não quero (?:(?:poupar|economizar|melhorar)(?: dinheiro| a minha (?:saúde|vida))?(?= ?[.!,;]|$)|ter sucesso|ser feliz|emagrecer)[^.!?]*",
     "não me importo com (?:a minha|o meu|minha|meu) (?:saúde|futuro|bem-estar|sucesso)[^.!?]*",
   ],
   agreeing: [
@@ -278,6 +279,7 @@ export const pt: Words = {
   withoutNotice: ["sem (?:aviso prévio|pré-aviso)"],
   online: ["(?:na|pela) (?:(?:sua|tua) )?conta"],
   easyWay: ["conta", "formulário", "site"],
+  alsoWay: ["também", String.raw`confirm\p{L}*`, "ou (?:direc?tamente|na|no|pela|pelo|em|através|via)"],
   atAnyTime: ["a qualquer (?:momento|altura)", "quando (?:quiser|quiseres)"],
   notice: [
     String.raw`(?:pré-aviso|aviso prévio) (?:é )?de (?:\d+|\p{L}+) (?:dias|semanas|m[êe]s(?:es)?)`,
@@ -286,11 +288,15 @@ export const pt: Words = {
   byPost: ["(?:só |apenas |somente )?por (?:carta|correio|telefone|fax)(?: regist(?:ad|rad)[oa])?(?! ou )"],
   minimumTerm: ["(?:fidelização|fidelidade|permanência) (?:mínima )?de", "(?:período|prazo) mínimo de"],
   negated: ["não", "nunca", "em vez de"],
+  sellerEnds: [
+    String.raw`(?<!(?<!\p{L})(?:de|com) (?:a )?)(?:empresa|fornecedor|prestador|vendedor|\{product\.\w+\}) (?:pode|poderá) (?:\p{L}+ ){0,3}?(?:cancelar|rescindir|resolver|terminar)`,
+  ],
   we: ["nós", String.raw`\p{L}{2,20}(?:amos|emos|imos)`],
   mustBe: ["(?:deve|deves|tem de|tens de|precisa de|precisa) ter(?: pelo menos)?"],
   yearsOld: ["completos"],
   orOlder: ["(?:ou|e) mais"],
   fromAge: ["a partir dos"],
-  noNewsletter: ["(?:nenhuma|sem) newsletter"],
+  noNewsletter: ["(?:nenhuma|sem) newsletter(?! (?:obrigatória|sem))"],
+  byChoice: ["assinar", "subscrever", "inscrever(?:-se)?", "marcar?", "à parte", "em separado"],
   newsletter: ["(?:nossa|uma|a|e|com) newsletter"],
 };

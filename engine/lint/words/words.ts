@@ -224,10 +224,14 @@ export type Words = {
   readonly optional: readonly string[];
   /** What postcodes are called, as the whole of a label or with what it is that of. */
   readonly postcode: readonly string[];
+  /** What says where such praise comes from: a source, the number of a certificate, a month. */
+  readonly proof?: readonly string[];
   /** A promise to keep something to oneself. */
   readonly neverShared: readonly string[];
   /** What says that what is typed is kept nowhere and seen by nobody. */
   readonly neverKept: readonly string[];
+  /** What makes an exception of that, behind it. */
+  readonly exceptFor?: readonly string[];
   /** How words of selling begin: who is told not to sell too early sells something else than an address. */
   readonly selling: readonly string[];
   /** What a contact consists of. */
@@ -283,6 +287,10 @@ export type Words = {
   readonly online?: readonly string[];
   /** Ways that are as easy, behind others in a sentence. */
   readonly easyWay?: readonly string[];
+  /** What makes of a letter one of several ways, or the answer of the seller: also, or through, confirmed. */
+  readonly alsoWay?: readonly string[];
+  /** The seller who ends it, by name or by what it is. */
+  readonly sellerEnds?: readonly string[];
   /** That it ends whenever a buyer likes. */
   readonly atAnyTime?: readonly string[];
   /** A time that lies between saying so and its end. */
@@ -325,6 +333,8 @@ export type Words = {
   readonly noNewsletter?: readonly string[];
   /** That one is. */
   readonly newsletter?: readonly string[];
+  /** That it is for those who ask for it, or has a box of its own. */
+  readonly byChoice?: readonly string[];
 };
 
 /** The kinds that are patterns. */

@@ -31,12 +31,19 @@ export function unknownKey(error: ErrorObject, path: Path, root: Plain): SchemaF
       ...place,
       suggest: colon,
     };
+  const value = groupAt(root, path)?.[key];
   const known = Object.keys(partOf(error).properties ?? {});
+  // "visible: true" and "display: tiles" ask for nothing.
+  const asksNothing = key !== "when" && typeof value !== "object" && !/[=<>]|\s/.test(String(value));
+  const meanings = asksNothing ? known.filter((name) => name !== "when") : known;
   const written = new Set(Object.keys(error.data ?? {}));
   const free = known.filter((name) => !written.has(name));
-  const named = keyNamed(key, free);
+  const named = keyNamed(
+    key,
+    free.filter((name) => meanings.includes(name)),
+  );
   // What a word stands for is no slip of another key, also where that is written already.
-  const taken = keyNamed(key, known);
+  const taken = keyNamed(key, meanings);
   const near = taken === undefined ? didYouMean(key, free) : suggestion(named ?? null);
   const { sentence, suggest } = meantAsText(key, error.data, free) ?? near;
   const other =
@@ -45,10 +52,10 @@ export function unknownKey(error: ErrorObject, path: Path, root: Plain): SchemaF
     ofDate(key, error) ??
     ofEnd(key, error) ??
     ofNumber(key, error) ??
-    ofEqual(key, error, groupAt(root, path)?.[key]) ??
+    ofEqual(key, error, value) ??
     ofWait(key, error, root) ??
     ofTest(key, error, path) ??
-    (taken === undefined ? ofCondition(key, known, path) : undefined) ??
+    (taken === undefined && !asksNothing ? ofCondition(key, known, path) : undefined) ??
     otherWay(key, known);
   const isThere = taken === undefined ? "" : ` "${taken}" is there already.`;
   const repair =
@@ -106,6 +113,11 @@ const variantWay = {
 const patternWay = {
   key: "pattern",
   way: 'What is typed is held against no pattern of your own: "pattern" takes name, postcode or digits. Show how the rest is written in "placeholder", and bound it by "maxLength".',
+};
+
+const requiredWay = {
+  key: "required",
+  way: 'No field is required of some alone. Those for whom "when" does not hold are not asked for it, and all others have to fill it in: when: { QUESTION: OPTION }.',
 };
 
 const taxWay = {
@@ -172,6 +184,9 @@ const otherWays: Readonly<Record<string, { readonly key: string | readonly strin
     way: "The empty field shows a number of the country that is chosen. Leave it out.",
   },
   ...Object.fromEntries(["regex", "regexp", "mask", "validation"].map((word) => [word, patternWay])),
+  ...Object.fromEntries(
+    ["requiredif", "required_if", "requiredwhen", "required_when"].map((word) => [word, requiredWay]),
+  ),
   repeat: {
     key: "fields",
     way: 'Write the step once for each, and lead past those that are not needed with a list in "next".',

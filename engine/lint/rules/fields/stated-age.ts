@@ -38,7 +38,7 @@ export const statedAge: Rule = {
       const [, oldest] = /^(\d+) years? ago$/.exec(min) ?? [];
       if (youngest === undefined && (max !== "" || oldest === undefined)) continue;
       for (const key of ["label", "hint"] as const) {
-        const stated = matchesIn(field[key] ?? "", andOlder).map(({ groups }) => groups?.age ?? groups?.least);
+        const stated = agesIn(field[key] ?? "", bounds);
         const [age] = stated;
         if (youngest === undefined && age !== undefined && stated.every((each) => each === oldest))
           yield {
@@ -70,7 +70,7 @@ function* agesOfPages(definition: FunnelDefinition, texts: LintContext["authored
   if (youngest === undefined || others.length > 0) return;
   for (const { text, path } of texts) {
     if (path.includes("fields") || path[0] === "outcomes") continue;
-    const stated = matchesIn(text, mustBe).flatMap(({ groups }) => groups?.age ?? []);
+    const stated = agesIn(text, [mustBe]);
     const [age] = stated;
     if (age === undefined || Number(age) > 21 || text.match(/\d+/g)?.some((each) => each === youngest)) continue;
     yield {
@@ -111,8 +111,9 @@ function* otherAges(steps: StepFlows, definition: FunnelDefinition, texts: LintC
   for (const { text, path } of texts) {
     const ages = path[0] === "steps" ? young.get(String(path[1])) : undefined;
     if (!ages) continue;
-    const stated = matchesIn(text, andOlder).flatMap(({ groups }) => groups?.age ?? groups?.least ?? []);
-    const [age] = stated;
+    // Something else may be there for those who are younger: "From 14 on there is the junior class."
+    const others = agesIn(text, [andOlder, fromOn]).filter((each) => [...ages].every((under) => each >= under));
+    const [age] = [...agesIn(text, [mustBe]), ...others];
     // From a higher age on something else may be different.
     if (age === undefined || Number(age) > 21 || [...ages].some((each) => text.includes(each))) continue;
     yield {
@@ -129,9 +130,18 @@ const under =
 
 /** An age and older. */
 const andOlder = new RegExp(
-  [
-    String.raw`(?<![\d.,])(?<age>\d{2})(?:${blank}${years})?(?:\+|${blank}${orOlder})(?!\p{L})`,
-    String.raw`(?<!\p{L})(?:${inSpaced("atLeast")}|${inSpaced("fromAge")}|${inSpaced("moreThan")}) (?<least>\d{2})${blank}${inSpaced("year")}(?!\p{L})`,
-  ].join("|"),
+  String.raw`(?<![\d.,])(?<age>\d{2})(?:${blank}${years})?(?:\+|${blank}${orOlder})(?!\p{L})`,
   "giu",
 );
+
+/** An age from which on somebody may go on, as all that is said or in brackets: "From 18 years on you pay half" is none. */
+const fromOn = new RegExp(
+  String.raw`(?<=^\s*|\()(?:${inSpaced("atLeast")}|${inSpaced("fromAge")})${blank}(?<age>\d{2})${blank}${years}(?=\s*[.!]?\s*(?:$|\)))`,
+  "giu",
+);
+
+/** What may stand beside a field. */
+const bounds = [andOlder, mustBe, fromOn];
+
+const agesIn = (text: string, patterns: readonly RegExp[]): readonly string[] =>
+  patterns.flatMap((pattern) => matchesIn(text, pattern).flatMap(({ groups }) => groups?.age ?? []));

@@ -47,9 +47,12 @@ const noHour = new RegExp(
   "u",
 );
 
-/** An hour or a minute that no clock shows, before the word for it, or around it: 25.00 Uhr, 18.75 Uhr, à 25h30. That much a week is a length. */
+/**
+ * An hour or a minute that no clock shows, before the word for it, or around it: 25.00 Uhr, 18.75 Uhr, à 18h75. So many hours
+ * are a length, as in "a week of 37h30", but where something begins or ends then: "commence à 25h30".
+ */
 const noHourOfClock =
-  /(?<![\d.,:'’])(?<ofClock>(?:2[5-9]|[3-9]\d)[.:][0-5]\d|[0-2]?\d[.:][6-9]\d)(?= Uhr(?!\p{L}))|(?<!\p{L})às?[ \u00a0](?<late>(?:2[5-9]|[3-9]\d)[ \u00a0]?h[ \u00a0]?[0-5]\d|[01]?\d[ \u00a0]?h[ \u00a0]?[6-9]\d)(?![\p{L}\d]|[ \u00a0]?(?:par|de|d['’]|en))/u;
+  /(?<![\d.,:'’])(?<ofClock>(?:2[5-9]|[3-9]\d)[.:][0-5]\d|[0-2]?\d[.:][6-9]\d)(?= Uhr(?!\p{L}))|(?<!\p{L})às?[ \u00a0](?<late>(?<=(?:[Rr]endez-vous|[Oo]uvr?e|[Ff]erme|[Cc]ommence|[Dd]ébute|[Dd]émarre|[Ff]init|[Dd]épart|[Aa]rrivée|[Cc]omeça|[Aa]bre|[Ff]echa|[Tt]ermina)[ \u00a0]às?[ \u00a0])(?:2[5-9]|[3-9]\d)[ \u00a0]?h[ \u00a0]?[0-5]\d|[01]?\d[ \u00a0]?h[ \u00a0]?[6-9]\d)(?![\p{L}\d]|[ \u00a0]?(?:[€%]|par|de|d['’]|en))/u;
 
 /** An hour of the 24-hour clock with a half of the day: 17:00 PM. */
 const oddHalfDay = /(?<![\p{L}\p{N}.,:/-])(?:1[3-9]|2\d)(?::[0-5]\d)? ?(?:[ap]\.m\.|pm)(?!\p{L})/iu;

@@ -25,6 +25,7 @@ export const unprovenTrustMark: Rule = {
     const endorsement = allOf("endorsement", language);
     const crowd = allIn(crowdOf(language));
     const denial = firstIn(ownOf("denial", language));
+    const proof = firstIn(ownOf("proof", language));
     for (const { text, path } of authored) {
       // An option of a question is what a visitor says, and the label of a strip of logos is reported with it.
       if (path[0] !== "steps" && path[0] !== "outcomes" && path[0] !== "description") continue;
@@ -41,7 +42,7 @@ export const unprovenTrustMark: Rule = {
         const { before, rest } = sentenceAt(text, index);
         // "No. 1" denies nothing.
         const said = (before + rest).replace(/(?<!\p{L})no[.]? ?(?:$|(?=\d))/giu, "#");
-        if (denial.test(said) || /[?？؟]/.test(text[index + rest.length] ?? "")) continue;
+        if (denial.test(said) || proof.test(said) || /[?？؟]/.test(text[index + rest.length] ?? "")) continue;
         yield {
           message: `"${excerpt}" says that others vouch for this, and nothing here proves it. Say who said what and when, or show the figure as {facts.NAME}; whoever has the proof can sign for it under "lint.allow".`,
           path,

@@ -14,7 +14,7 @@ export const contradictedDisclaimer: Rule = {
     const { language } = definition;
     const own = firstIn(ownOf("denial", language));
     const isDenied = (words: string) => denial.test(words) || own.test(words);
-    for (const { said, against, only } of disclaimersIn(language)) {
+    for (const { said, against, only, unless } of disclaimersIn(language)) {
       const made = authored.flatMap(({ text }) => said.exec(text)?.[0] ?? []);
       if (made.length === 0) continue;
       for (const { text, path } of authored) {
@@ -22,6 +22,7 @@ export const contradictedDisclaimer: Rule = {
         for (const { 0: excerpt, index } of matchesIn(text, against)) {
           const { before, rest } = sentenceAt(text, index);
           if (isDenied(before) || isDenied(rest.slice(excerpt.length)) || text[index + rest.length] === "?") continue;
+          if (unless?.test(before + rest)) continue;
           const kinds = kindsIn(excerpt);
           const disclaimer = made.find(
             (each) => kinds.length === 0 || kindsIn(each).some((kind) => kinds.includes(kind)),
@@ -46,14 +47,19 @@ const advice =
 const giving =
   "(?:also |always |even |will |can )?(?:give|offer|provide)s? (?:you )?(?:real |personal |expert |sound |good )?";
 
-type Disclaimer = { readonly said: Finder; readonly against: Finder; readonly only?: string };
+type Disclaimer = { readonly said: Finder; readonly against: Finder; readonly only?: string; readonly unless?: Finder };
 
 /** What others rely on or advise is none of the seller's. */
 const disclaimersIn = (language: string): readonly Disclaimer[] => [
   { said: firstOf("forFun", language), against: allOf("moreThanFun", language) },
   ...onAdvice,
   // A box for it may be ticked by whoever wants it. What is agreed to by going on is sent to everybody.
-  { said: firstOf("noNewsletter", language), against: allOf("newsletter", language), only: "consent" },
+  {
+    said: firstOf("noNewsletter", language),
+    against: allOf("newsletter", language),
+    only: "consent",
+    unless: firstOf("byChoice", language),
+  },
 ];
 
 /** In English. */

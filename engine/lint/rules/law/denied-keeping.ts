@@ -1,7 +1,7 @@
 import { fieldsOf, leavesContact, stepTraits } from "../../../traits/index.ts";
 import { leadsFrom } from "../../reach-from.ts";
 import type { Rule } from "../../rule.ts";
-import { firstOf } from "../../words/index.ts";
+import { firstOf, sentenceAt } from "../../words/index.ts";
 
 /** A question whose answer is stored with the lead does not say that it is kept nowhere, or seen by nobody. */
 export const deniedKeeping: Rule = {
@@ -13,10 +13,13 @@ export const deniedKeeping: Rule = {
   *check({ definition, authored, graph }) {
     const { steps, language } = definition;
     const words = firstOf("neverKept", language);
+    const exceptions = firstOf("exceptFor", language);
     const said = authored.flatMap(({ text, path }) => {
       const step = path[0] === "steps" ? String(path[1]) : "";
-      const [excerpt] = steps[step] ? (words.exec(text) ?? []) : [];
-      return excerpt === undefined ? [] : [{ excerpt, step, path }];
+      const { 0: excerpt = "", index = 0 } = (steps[step] && words.exec(text)) ?? {};
+      // "We keep nothing, unless you leave your address" is true.
+      const hasExceptions = exceptions.test(sentenceAt(text, index).rest.slice(excerpt.length));
+      return excerpt === "" || hasExceptions ? [] : [{ excerpt, step, path }];
     });
     if (said.length === 0) return;
     const keeping = Object.keys(steps).filter((id) => steps[id] && leavesContact(steps[id]));

@@ -1,3 +1,4 @@
+import type { FunnelDefinition } from "../../../../schema/funnel.types.ts";
 import type { Finding } from "../../../problem/index.ts";
 import type { LintContext } from "../../context.ts";
 import { type CopyText, isInStep } from "../../copy-texts.ts";
@@ -15,7 +16,7 @@ export const differingCancellation: Rule = {
   right: "text: You can cancel with one click in your account.",
   *check(context) {
     const { authored, definition } = context;
-    const words = wordsIn(definition.language);
+    const words = wordsIn(definition);
     const isQuoted = quotedIn(definition);
     const pages = authored.filter((each) => isInStep(each) && !isQuoted(each.path));
     const terms = authored.filter(({ path }) => path[0] === "legal" && path.at(-1) === "text");
@@ -39,7 +40,7 @@ export const differingCancellation: Rule = {
 type Contradiction = { readonly promised: Finder; readonly kept: Finder; readonly isWay: boolean };
 
 /** What is looked for in the language of a funnel. */
-function wordsIn(language: string) {
+function wordsIn({ language, product }: FunnelDefinition) {
   const [oneClick, online, atAnyTime, withoutNotice] = (
     ["oneClick", "online", "atAnyTime", "withoutNotice"] as const
   ).map((kind) => anyOf(kind, language));
@@ -59,6 +60,9 @@ function wordsIn(language: string) {
     us: firstOf("we", language),
     byUs: firstOf("weEnd", language),
     easyWay: firstOf("easyWay", language),
+    also: firstOf("alsoWay", language),
+    sellers: firstOf("sellerEnds", language),
+    names: [product.name, product.provider].flatMap((name) => name || []),
     trial: firstOf("trial", language),
     before: firstIn(
       String.raw`(?<excerpt>(?<length>\d+[ \u00a0]${time}) ${anyOf("beforeEnd", language)} (?<noun>${anyOf("paidPeriod", language)}))`,
@@ -111,12 +115,18 @@ const clauseEnds = /[,:–—]| (?:and|und|et|y|e|en|i) /;
 function keptIn(
   sentence: string,
   { kept, isWay }: Contradiction,
-  { us, denial, easyWay }: WordsOfEnds,
+  { us, sellers, names, denial, easyWay, also }: WordsOfEnds,
 ): string | undefined {
   const [excerpt] = kept.exec(sentence) ?? [];
   if (excerpt === undefined || us.test(sentence) || denial.test(sentence)) return undefined;
-  // A letter is one way of several where the sentence names another.
-  const isOneOfSeveral = sentence.includes("@") || easyWay.test(sentence) || phone.test(sentence.replace(excerpt, ""));
+  const unnamed = names.reduce((text, name) => text.replaceAll(name, "{product.name}"), sentence);
+  if (sellers.test(unnamed)) return undefined;
+  // A letter is one way of several where the sentence names another or says "also", and none where it is the answer.
+  const isOneOfSeveral =
+    sentence.includes("@") ||
+    easyWay.test(sentence) ||
+    also.test(sentence) ||
+    phone.test(sentence.replace(excerpt, ""));
   return isWay && isOneOfSeveral ? undefined : excerpt;
 }
 

@@ -32,7 +32,8 @@ export const forcedConsent: Rule = {
     }
     const consentNeeded = firstOf("consentNeeded", language);
     // What somebody agrees to without a box: "By continuing you agree to receive our newsletter."
-    const byGoingOn = firstIn(`${anyOf("agreeing", language)}[^.!?]*`);
+    const byGoingOn = firstIn(`${anyOf("agreeing", language)}(?<to>[^.!?;]*)`);
+    const byChoice = firstOf("byChoice", language);
     const optional = firstOf("optional", language);
     for (const { text, path } of copy.filter(isInStep)) {
       const [needed] = consentNeeded.exec(text) ?? [];
@@ -51,8 +52,10 @@ export const forcedConsent: Rule = {
           excerpt: calls,
         };
       const agreed = calls === undefined && needed === undefined ? byGoingOn.exec(text) : null;
-      const [wanted] = agreed ? matchesIn(agreed[0], advertising) : [];
-      if (agreed && wanted && !denial.test(agreed[0]) && !freely.test(text) && !optional.test(text))
+      const { to = "" } = agreed?.groups ?? {};
+      const [wanted] = matchesIn(to.split(described)[0] ?? "", advertising);
+      const isFree = freely.test(text) || optional.test(text) || byChoice.test(text.slice(text.indexOf(to)));
+      if (wanted && !denial.test(to) && !isFree)
         yield {
           message: `Whoever goes on agrees to "${wanted[0]}". A consent to advertising has to be free: ask for it in a box of its own.`,
           path,
@@ -61,6 +64,9 @@ export const forcedConsent: Rule = {
     }
   },
 };
+
+/** What a text that is agreed to is about. */
+const described = /, (?:which|that|die|welche|qui|que|che|dat|któr\p{L}) /u;
 
 /** Calls and texts that American law (the TCPA) asks a written consent for, which no purchase may hang on. */
 const byMachine =

@@ -40,7 +40,7 @@ export const mixedAddress: Rule = {
 const ways = ["formal", "familiar"] as const;
 
 /** A title, a proverb or what somebody says. */
-const quoted = /«[^«»]*»|„[^„“”]*[“”]|“[^“”]*”/gu;
+const quoted = /«[^«»]*»|»[^«»]*«|‹[^‹›]*›|„[^„“”]*[“”]|“[^“”]*”|"[^"\n]*"/gu;
 
 /** Not the sentences of the engine, which an author has not written. */
 const places: ReadonlySet<string> = new Set(["steps", "outcomes", "description"]);
