@@ -58,6 +58,8 @@ steps:
 const text = (copy: string, more = "") => `, { type: text, text: "${copy}"${more} }`;
 const sum = (of: string) => `values: { sum: { of: "${of}" } }`;
 
+const both = { more: 'values: { sum: { of: "a + staff" }, alone: { of: a * 2 } }' };
+
 describe("a field that some visitors are asked for", () => {
   it.each([
     ["by an earlier answer", [number("a"), number("staff", `, ${company}`)], {}],
@@ -107,6 +109,16 @@ describe("a field that some visitors are asked for", () => {
       "read behind a way that asks the same",
       [number("a"), number("staff", `, ${company}`)],
       { next: "[{ when: { who: company }, go: other }, { go: end }]" },
+    ],
+    [
+      "added to others where it is asked for, with a value for the others",
+      [number("a"), number("staff", `, ${company}`)],
+      { ...both, thanks: `${text("{sum}", `, ${company}`)}${text("{alone}", `, ${myself}`)}` },
+    ],
+    [
+      "added to others where the rest do not come",
+      [number("a"), number("staff", `, ${company}`)],
+      { ...both, thanks: `${text("{sum}", ", when: { not: { who: myself } }")}${text("{alone}", `, ${myself}`)}` },
     ],
     [
       "computed from, one for each",
@@ -172,6 +184,24 @@ describe("a field that some visitors are asked for", () => {
       ["guard-before-answer"],
     ],
     ["by the contact that it is", [number("a"), tel("when: { has: phone }")], privacy, ["guard-before-answer"]],
+    [
+      "added to others, and shown to those of whom some are not asked",
+      [number("a"), number("staff", `, ${company}`)],
+      {
+        ...both,
+        thanks: text("{sum}", ", when: { all: [{ who: [company, myself] }, { value: { sum: { min: 1 } } }] }"),
+      },
+      ["empty-addend"],
+    ],
+    [
+      "added to others, and read by a value that everybody has",
+      [number("a"), number("staff", `, ${company}`)],
+      {
+        more: 'values: { sum: { of: "a + staff" }, most: { of: "max(a, sum)" } }',
+        thanks: `${text("{sum}", `, ${company}`)}${text("{most|none}")}`,
+      },
+      ["empty-addend"],
+    ],
     ["alone", [number("staff", `, ${company}`)], {}, ["empty-form"]],
     [
       "one of three, with one left over",
