@@ -1,5 +1,6 @@
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
 import {
+  type AskedField,
   type ByKind,
   byKind,
   type ConditionKind,
@@ -11,19 +12,38 @@ import { contactPart, fieldsOf, stepWith } from "../traits/index.ts";
 import type { Tree } from "../values/index.ts";
 import type { LintContext } from "./context.ts";
 import type { CopyUse } from "./copy-uses.ts";
-import { implies } from "./reach/implies.ts";
+import { allOf } from "./reach/ways-for.ts";
 
 /** Names that certainly have a value when a condition holds, because of `has` or because of a given answer. */
 export function impliedNames(condition: ConditionNode | undefined, steps: StepFlows): ReadonlySet<string> {
   if (!condition) return none;
-  // Whoever meets the condition of a field has been asked for it, if its form lies behind them.
-  const asked = Object.values(steps).flatMap(({ fields }) =>
-    fields.flatMap(({ id, contact, optional, when }) =>
-      when && !optional && implies(condition, when) ? [id, contact ?? []].flat() : [],
-    ),
-  );
-  return new Set([...byKind(implied, condition, steps), ...asked]);
+  return byKind(implied, condition, steps);
 }
+
+/**
+ * A condition with all that it tells of those for whom it holds: whoever has filled in a field meets the condition of that
+ * field, too.
+ */
+export function told(condition: ConditionNode, context: LintContext): ConditionNode {
+  const parts = [context.spelled(condition)];
+  const seen = new Set<string>();
+  for (const part of parts)
+    for (const name of [...impliedNames(part, context.steps)].flatMap((known) => [
+      known,
+      ...readsOf(known, context.values),
+    ])) {
+      const { when } = seen.has(name) ? {} : (fieldNamed(name, context) ?? {});
+      seen.add(name);
+      if (when) parts.push(context.spelled(when));
+    }
+  return allOf(parts);
+}
+
+/** A field by its id. */
+export const fieldNamed = (name: string, { steps }: LintContext): AskedField<ConditionNode> | undefined =>
+  Object.values(steps)
+    .flatMap(({ fields }) => fields)
+    .find(({ id }) => id === name);
 
 const none: ReadonlySet<string> = new Set();
 
@@ -73,19 +93,13 @@ export type NeededAnswer = {
 };
 
 /** Every placeholder for an answer that has no fallback and is not hidden while the value is missing. */
-export function neededAnswers({
-  graph,
-  definition,
-  steps,
-  uses,
-  values,
-  spelled,
-}: LintContext): readonly NeededAnswer[] {
+export function neededAnswers(context: LintContext): readonly NeededAnswer[] {
+  const { graph, definition, steps, uses, values } = context;
   const saved = savedNames(definition);
   const inputsOf = (name: string) => (values.has(name) ? readBy(name, values).filter((read) => saved.has(read)) : []);
   const neededFor = (name: string) =>
     readsAll(name, values) ? inputsOf(name).map((read) => [read]) : neededBy(name, values, (read) => saved.has(read));
-  const impliedBy = (name: string) => [name, ...(values.has(name) && readsAll(name, values) ? inputsOf(name) : [])];
+  const impliedBy = (name: string) => [name, ...readsOf(name, values)];
   // A mail is written once its step has been filled in, so what that step asks for is known by then.
   const isOnPage = ({ path }: CopyUse) => path[0] !== "lead";
   const withOutcome = new Set(
@@ -98,7 +112,7 @@ export function neededAnswers({
     .map((use) => {
       const shownOn = use.path[0] === "outcomes" ? [...withOutcome] : [use.step];
       const asked = new Set(
-        [...impliedNames(use.when && spelled(use.when), steps), ...(use.own ?? [])].flatMap(impliedBy),
+        [...impliedNames(use.when && told(use.when, context), steps), ...(use.own ?? [])].flatMap(impliedBy),
       );
       // Whoever has all that a value is computed from has the value.
       const needed = values.has(use.name) ? neededFor(use.name) : [[use.name]];
@@ -113,6 +127,10 @@ export function neededAnswers({
       };
     });
 }
+
+/** What a value certainly reads; nothing for all other names. */
+const readsOf = (name: string, values: LintContext["values"]): readonly string[] =>
+  values.has(name) && readsAll(name, values) ? readBy(name, values) : [];
 
 /** Everything that a value reads, itself or through other values; a value that nothing is known of reads nothing. */
 export const readBy = (value: string, values: LintContext["values"]): readonly string[] =>

@@ -2,8 +2,9 @@ import type { Step } from "../../schema/funnel.types.ts";
 import type { StepFlow } from "../flow/index.ts";
 import { typedNames } from "../traits/index.ts";
 import type { LintContext } from "./context.ts";
-import { impliedNames, type NeededAnswer, neededAnswers, type OneOf } from "./implied-names.ts";
+import { impliedNames, type NeededAnswer, neededAnswers, type OneOf, told } from "./implied-names.ts";
 import { type AlwaysPassed, alwaysPassed } from "./reach/always-passed.ts";
+import { mayLack } from "./reach/asked-for.ts";
 import { answersWhere, type KnownAnswers, waysUnder, whereAnswered } from "./reach/ways-under.ts";
 
 /** An answer that a placeholder needs, and where it may be missing. */
@@ -31,12 +32,17 @@ export function unsetAnswers(context: LintContext): readonly UnsetAnswer[] {
   return needed.map((answer) => {
     const { name, when } = answer.use;
     // Who reads a section that asks for an answer has come by the ways that this answer leads.
-    const told = when ? answersWhere(context.spelled(when), context.steps) : none;
-    const known = whereAnswered(told, (id) => answer.shownAt.every((step) => isAnswered(id, step)));
+    const where = when ? answersWhere(context.spelled(when), context.steps) : none;
+    const known = whereAnswered(where, (id) => answer.shownAt.every((step) => isAnswered(id, step)));
     const names = [[name], ...answer.names];
     const unsetThere =
       known.size > 0 && answer.shownAt.some((step) => unset([name], step)) ? unsetAt(context, names, known) : unset;
-    const lackingAt = (step: number) => answer.names.filter((oneOf) => unsetThere(oneOf, step));
+    const lackingAt = (step: number) =>
+      answer.names.filter(
+        (oneOf) =>
+          unsetThere(oneOf, step) &&
+          oneOf.every((one) => mayLack(one, step, when, context, (id) => isAnswered(id, step))),
+      );
     // A condition may have asked for a value itself.
     const isUnset = (step: number) => unsetThere([name], step) && lackingAt(step).length > 0;
     return { ...answer, isUnset, lackingAt };
@@ -51,10 +57,11 @@ export function unsetAnswers(context: LintContext): readonly UnsetAnswer[] {
  * @param known what is known of the answers of those who read it
  */
 function unsetAt(
-  { definition, steps, graph, spelled }: LintContext,
+  context: LintContext,
   lists: readonly OneOf[],
   known?: KnownAnswers,
 ): (oneOf: OneOf, step: number) => boolean {
+  const { definition, steps, graph } = context;
   const keyOf = (oneOf: OneOf) => JSON.stringify(oneOf);
   const bits = new Map([...new Set(lists.map(keyOf))].map((key, bit) => [key, bit]));
   const bitsOf = new Map<string, Set<number>>();
@@ -81,7 +88,7 @@ function unsetAt(
   });
   const allWays = known ? waysUnder(graph, known) : graph.ways;
   const implied = allWays.map((ways) =>
-    ways.map(({ exit }) => (exit.when ? impliedNames(spelled(exit.when), steps) : [])),
+    ways.map(({ exit }) => (exit.when ? impliedNames(told(exit.when, context), steps) : [])),
   );
   const unset = Array.from({ length: words }, (_, word) => {
     const open = new Int32Array(graph.ids.length);

@@ -25,9 +25,18 @@ export function onlyAsked(flow: Flow, quiz: Quiz, step: string, given: Quiz["val
   const hidden = (flow.steps[step]?.fields ?? []).filter(({ id }) => !asked?.has(id));
   return {
     ...given,
-    ...Object.fromEntries(hidden.flatMap(({ id, contact = id }) => [[id, ""] as const, [contact, ""] as const])),
+    ...Object.fromEntries(
+      hidden.flatMap(({ id, contact }) => [
+        [id, ""] as const,
+        ...(contact ? [[contact, leftOf(contact, id, quiz)] as const] : []),
+      ]),
+    ),
   };
 }
+
+/** A contact without that of a field that is not asked for: what another field gave stays. */
+const leftOf = (contact: string, field: string, { values }: Quiz) =>
+  values[field] === values[contact] ? "" : (values[contact] ?? "");
 
 /** Whether what is left at a step fills in just those of the fields for some visitors that this one is asked for. */
 export function fitsAsked(flow: Flow, quiz: Quiz, step: string, given: Quiz["values"]): boolean {

@@ -8,9 +8,16 @@ import { computedOf, type Quiz } from "./quiz.ts";
  */
 export function forgetAbandoned(flow: Flow, quiz: Quiz): Quiz {
   const steps = Object.entries(flow.steps);
-  const asked = computedOf(flow, quiz)?.fieldsAsked();
+  const computed = computedOf(flow, quiz);
+  const asked = computed?.fieldsAsked();
   const left = new Set(
-    steps.flatMap(([, { fields = [] }]) => fields.flatMap(({ id }) => (asked?.has(id) ? [] : [id, unitTypedName(id)]))),
+    steps.flatMap(([, { fields = [] }]) =>
+      fields.flatMap(({ id, contact }) => [
+        ...(asked?.has(id) ? [] : [id, unitTypedName(id)]),
+        // A contact is kept under its own name, too. It stays one, unless its field is not for this visitor any more.
+        ...(contact && !computed?.has(contact, quiz.values[contact]) ? [contact] : []),
+      ]),
+    ),
   );
   for (const [step, { options = [] }] of steps) {
     const isTyped = options.some((option) => option.isTyped && quiz.choices[step]?.includes(option.id));

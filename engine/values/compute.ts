@@ -36,6 +36,8 @@ export type CompiledBounds = Partial<Readonly<Record<keyof typeof orders, Compil
 export type Told = {
   /** What was typed, by name, as it is stored. */
   readonly values: Readonly<Record<string, string>>;
+  /** What was kept of it before, where some of it only stands in fields by now. */
+  readonly kept?: Readonly<Record<string, string>>;
   /** The steps that the visitor has come to. The first step need not be among them: everybody begins there. */
   readonly reached: readonly string[];
   /** What was chosen, by step. */
@@ -61,7 +63,7 @@ export type Computed = {
   readonly say: (name: string, saved?: string) => string | undefined;
   /**
    * Whether something is known under a name. A field counts only on the visitor's way: not what was typed at a step that
-   * other answers have led past since.
+   * other answers have led past since. A contact counts unless it is what was typed in a field that is no longer asked for.
    *
    * @param saved what is saved under the name
    */
@@ -101,20 +103,30 @@ export type Compute = <F extends FlowField>(
  */
 export function computer(compiled: CompiledValues, language: string, now: () => Date): Compute {
   const values = new Map(Object.entries(compiled));
+  const reads = new Map(Object.entries(compiled).map(([name, { of }]) => [name, namesIn(of)]));
   const compute: Compute = (asked, told, score, isAsked = () => true) => {
     const { steps, start = "" } = asked;
-    const fields = new Set(Object.values(steps).flatMap((step) => (step?.fields ?? []).map(({ id }) => id)));
+    const all = Object.values(steps).flatMap((step) => step?.fields ?? []);
+    const fields = new Set(all.map(({ id }) => id));
     // What was given at a step that is no longer on the visitor's way does not count.
     const onTheWay = [...new Set([start, ...told.reached])].flatMap((step) => steps[step]?.fields ?? []);
     // A finished page, where nobody has been or told anything, is of no day.
     const isVisited = [told.reached, told.values, told.choices ?? {}].some((group) => Object.keys(group).length > 0);
+    const asking = new Map<FlowField, boolean>();
+    const isFor = (field: (typeof all)[number]) => {
+      const before = asking.get(field);
+      if (before !== undefined) return before;
+      // While its condition is looked at: whether a field is asked for never depends on what is typed in it.
+      asking.set(field, false);
+      const is = isAsked(field, made);
+      asking.set(field, is);
+      return is;
+    };
     const known = new Map<string, FieldValue | undefined>();
     const given = (name: string) => {
       if (known.has(name)) return known.get(name);
-      // While its condition is looked at: whether a field is asked for never depends on what is typed in it.
-      known.set(name, undefined);
       const field = onTheWay.findLast(({ id }) => id === name);
-      const value = field && isAsked(field, made) ? givenIn(field, told) : undefined;
+      const value = field && isFor(field) ? givenIn(field, told) : undefined;
       known.set(name, value);
       return value;
     };
@@ -123,12 +135,19 @@ export function computer(compiled: CompiledValues, language: string, now: () => 
       if (name === "today") return isVisited ? dayOnClock(now()) : undefined;
       if (name.startsWith("score.")) return score(name.slice("score.".length));
       if (fields.has(name)) return baseOf(given(name));
-      // Those before it first, so that a long chain of values is no deep recursion.
-      for (const [each, { of }] of values) {
-        if (found.has(name)) break;
-        if (!found.has(each)) found.set(each, evaluate(of, read));
-      }
+      if (found.has(name)) return found.get(name);
+      // What it reads first, so that a long chain of values is no deep recursion; and nothing else, which might read the
+      // very field whose condition is being looked at.
+      const needed = new Set([name]);
+      for (const each of needed) if (!found.has(each)) for (const other of reads.get(each) ?? []) needed.add(other);
+      for (const [each, { of }] of values)
+        if (needed.has(each) && !found.has(each)) found.set(each, evaluate(of, read));
       return found.get(name);
+    };
+    /** Whether a contact is what was typed in a field that is no longer asked for, or that is empty by now. */
+    const isTakenBack = (part: string, saved: string | undefined) => {
+      const own = all.filter(({ id, contact }) => contact === part && (told.kept ?? told.values)[id] === saved);
+      return own.length > 0 && own.every((field) => told.values[field.id] !== saved || !isFor(field));
     };
     const shownAs = (name: string): Shown => values.get(name) ?? shownAsKept(given(name));
     const unitTyped = (field: string) => {
@@ -151,13 +170,17 @@ export function computer(compiled: CompiledValues, language: string, now: () => 
     const made: Computed = {
       amount,
       say: (name, saved) => {
-        if (!values.has(name) && !fields.has(name)) return saved;
+        if (!values.has(name) && !fields.has(name)) return isTakenBack(name, saved) ? undefined : saved;
         const value = read(name);
         if (value === undefined) return wordsOf(given(name));
         const shown = localTo(name);
         return sayAmount(rounded(fromBase(value, shown.unit ?? { factor: 1 }), 9), shown, language);
       },
-      has: (name, saved) => (fields.has(name) ? given(name) !== undefined : Boolean(saved)),
+      has: (name, saved) =>
+        fields.has(name)
+          ? given(name) !== undefined
+          : onTheWay.some(({ id, contact }) => contact === name && given(id) !== undefined) ||
+            (Boolean(saved) && !isTakenBack(name, saved)),
       meets: (name, bounds) =>
         (bounds.is === undefined || isOneOf(bounds.is, given(name))) &&
         (bounds.starts === undefined || hasOne("startsWith", bounds.starts, given(name))) &&
@@ -178,8 +201,13 @@ export function computer(compiled: CompiledValues, language: string, now: () => 
         ),
       fieldsAsked: (typed) =>
         typed
-          ? compute(asked, { ...told, values: { ...told.values, ...typed } }, score, isAsked).fieldsAsked()
-          : new Set(onTheWay.flatMap((field) => (isAsked(field, made) ? field.id : []))),
+          ? compute(
+              asked,
+              { ...told, values: { ...told.values, ...typed }, kept: told.values },
+              score,
+              isAsked,
+            ).fieldsAsked()
+          : new Set(onTheWay.flatMap((field) => (isFor(field) ? field.id : []))),
       plain: () =>
         Object.fromEntries(
           [...values].flatMap(([name, { is }]) => {
@@ -192,6 +220,12 @@ export function computer(compiled: CompiledValues, language: string, now: () => 
   };
   return compute;
 }
+
+/** What an expression reads. */
+const namesIn = (tree: Tree): readonly string[] => {
+  if (typeof tree === "string") return [tree];
+  return typeof tree === "number" ? [] : tree.slice(1).flatMap(namesIn);
+};
 
 /** An option by its id, and what was typed as codes are compared: the options 1-5 and 15 are two. */
 const isOneOf = (wanted: readonly string[], given: FieldValue | undefined) => {

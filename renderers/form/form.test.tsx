@@ -232,6 +232,38 @@ describe("a form", () => {
       expect(onSave.mock.calls).toEqual([[{ kind: "solo", team: "", mail: "", chat: "" }]]);
     });
 
+    test("leaves a contact alone that another step took, and takes back its own", async () => {
+      const some = formOf(
+        `- { id: kind, type: select, label: Kind, options: [Solo, Team], placeholder: Choose }
+- { id: who, type: text, label: Who, contact: name, when: { field: { kind: { is: team } } } }
+- { id: work-mail, type: email, label: Work mail, contact: true, when: { field: { kind: { is: team } } } }
+- { id: phone, type: phone, label: Phone, contact: true, country: gb }`,
+        "consent: See our [privacy policy](legal:privacy).",
+      );
+      const fieldsAsked = () => new Set(["kind", "phone"]);
+      const leave = async (
+        values: Readonly<Record<string, string>>,
+        lookup: FunnelScope["lookup"] = (name) => values[name],
+      ) => {
+        const { type, goOn, onSave, onLead } = await ask(some, { values }, "en-GB", { fieldsAsked, lookup });
+        type("Kind", "solo");
+        type("Phone", "020 7946 0958");
+        goOn();
+        cleanup();
+        return { saved: onSave.mock.calls[0]?.[0], lead: onLead.mock.calls[0]?.[0] };
+      };
+      const phone = "+442079460958";
+      const left = { kind: "solo", who: "", "work-mail": "", phone };
+      expect(await leave({ name: "Ann", email: "ann@x.org" })).toEqual({
+        saved: { ...left, name: "Ann" },
+        lead: { phone, name: "Ann" },
+      });
+      // A name that nobody is asked for any more, at whichever step.
+      expect((await leave({ name: "Ann" }, () => undefined)).lead).toEqual({ phone });
+      const own = { who: "Ann", name: "Ann", "work-mail": "ann@x.org", email: "ann@x.org" };
+      expect(await leave(own)).toEqual({ saved: { ...left, name: "", email: "" }, lead: { phone } });
+    });
+
     test("must have the only one of several that it asks this visitor for", async () => {
       const { type, goOn, alerts } = await ask(oneOf, {}, "en-GB", { fieldsAsked });
       type("Kind", "solo");
@@ -319,8 +351,8 @@ describe("a form", () => {
 - { id: mobile, type: phone, label: Mobile, contact: true }`,
       "consent: See our [privacy policy](legal:privacy).",
     );
-    const values = { mail: "ada@example.com", email: "ada@example.com", name: "Ada" };
-    const { type, goOn, onSave, onLead } = await ask(step, { values });
+    const values: Record<string, string> = { mail: "ada@example.com", email: "ada@example.com", name: "Ada" };
+    const { type, goOn, onSave, onLead } = await ask(step, { values }, "en-GB", { lookup: (name) => values[name] });
     expect(screen.getByLabelText<HTMLInputElement>(/^Mail/).value).toBe("ada@example.com");
     type(/^Mail/, "");
     type("Mobile", "+44 7911 123456");

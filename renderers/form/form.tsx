@@ -34,7 +34,7 @@ export async function formWith({ fields }: Pick<StepOf<"form">, "fields">): Prom
 function Form({ id, step, texts, values, sections, kinds, ...actions }: StepProps<"form"> & { readonly kinds: Kinds }) {
   const { onSave, onLead, onNext, headStart, guessCountry, storage, now } = actions;
   const plain = usePlain();
-  const { language, fieldsAsked } = useFunnel();
+  const { language, fieldsAsked, lookup } = useFunnel();
   const signs = useMemo(() => numberSigns(language), [language]);
   const typing: Typing = { language, signs, today: dayOf(now()), plain };
   const { typedIn, type, units, chooseUnit } = useTyped(kinds, values, typing, storage);
@@ -67,12 +67,16 @@ function Form({ id, step, texts, values, sections, kinds, ...actions }: StepProp
     );
     const parts = step.fields.flatMap((field) => {
       const part = contactPart(field);
-      return part ? [[part, given[field.id] ?? ""] as const] : [];
+      // A field that is not asked for takes back the contact that it gave itself, and none that another step took.
+      const isOwn = Object.hasOwn(given, field.id) || (part && values[field.id] === values[part]);
+      return part && isOwn ? [[part, given[field.id] ?? ""] as const] : [];
     });
     const contacts: Readonly<Partial<Record<ContactField, string>>> = Object.fromEntries(parts);
     // An emptied field takes back what it gave before, and so does one that is no longer asked for.
     const all = { ...nothingIn(step.fields), ...given, ...contacts };
-    const { email, phone, name = values.name } = contacts;
+    // What was typed in a field that is not asked for any more is no name.
+    const known = lookup("name") && values.name;
+    const { email, phone, name = known } = contacts;
     const contact = { ...(email && { email }), ...(phone && { phone }), ...(name && { name }) };
     if (email) return send({ ...contact, email }, all);
     if (phone) return send({ ...contact, phone }, all);

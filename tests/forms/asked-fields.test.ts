@@ -113,6 +113,120 @@ describe("a field for some visitors", () => {
     ]);
   });
 
+  test.each([
+    ["beds: { of: extra * 2 }, size: { of: rooms * 2 }"],
+    ["size: { of: rooms * 2 }, beds: { of: extra * 2 }"],
+  ])("is known whatever the order of the values that conditions ask for: %s", (written) => {
+    const house = flowOf(
+      definition(`
+start: form
+values: { ${written} }
+steps:
+  form:
+    type: form
+    path: /
+    heading: You
+    fields:
+      - { id: rooms, type: number, label: Rooms, min: 1, max: 50 }
+      - { id: extra, type: number, label: Extra, min: 1, max: 50, when: { value: { size: { min: 5 } } } }
+      - { id: who, type: text, label: Who, record: Who, when: { value: { beds: { min: 10 } } } }
+    button: Next
+    next: end
+  end: { type: end, path: /end, sections: [{ type: heading, text: Thanks }] }
+`),
+    );
+    const quiz = { ...emptyQuiz, values: { rooms: "20", extra: "20", who: "Ann" }, reached: ["form"] };
+    expect(answersOf(house, quiz)).toEqual({ Who: "Ann" });
+  });
+
+  describe("that is a contact", () => {
+    const club = flowOf(
+      definition(`
+start: who
+legal: { title: Legal, tabs: [{ id: privacy, purpose: privacy, label: Privacy, text: We keep it. }] }
+steps:
+  who: { type: question, path: /, question: For whom?, options: [Company, Myself], next: form }
+  form:
+    type: form
+    path: /form
+    heading: You
+    fields:
+      - { id: tel, type: phone, label: Phone, contact: true, required: false, when: { who: company } }
+      - { id: boss, type: text, label: Boss, contact: name, required: false, when: { who: company } }
+      - { id: best, type: text, label: When to call, when: { has: phone } }
+      - { id: mail, type: email, label: Email, contact: true }
+    consent: See our [privacy policy](legal:privacy).
+    button: Next
+    next: end
+  end: { type: end, path: /end, sections: [{ type: heading, text: "Thanks, {name|friend}" }] }
+`),
+    );
+    const own = {
+      tel: "+4930123456",
+      phone: "+4930123456",
+      boss: "Ann",
+      name: "Ann",
+      mail: "a@x.org",
+      email: "a@x.org",
+    };
+    const at = (who: string, values: Quiz["values"]): Quiz => ({
+      ...emptyQuiz,
+      choices: { who: [who] },
+      values,
+      reached: ["who", "form"],
+    });
+    const told = (quiz: Quiz) => ({
+      has: ["phone", "name", "email"].filter((name) => factsOf(club, quiz).has(name)),
+      says: lookupIn(club, quiz, {})("name"),
+      sent: Object.keys(forgetAbandoned(club, quiz).values).sort(),
+    });
+
+    test("is known under its own name as long as its field is asked for", () => {
+      expect(told(at("company", own))).toEqual({
+        has: ["phone", "name", "email"],
+        says: "Ann",
+        sent: Object.keys(own).sort(),
+      });
+      expect(told(at("myself", own))).toEqual({ has: ["email"], says: undefined, sent: ["email", "mail"] });
+    });
+
+    test("leaves alone what another step took", () => {
+      const others = { ...own, phone: "+4930999999", name: "Bob" };
+      expect(told(at("myself", others))).toEqual({
+        has: ["phone", "name", "email"],
+        says: "Bob",
+        sent: ["email", "mail", "name", "phone"],
+      });
+      expect(answersAsked(club, at("myself", { phone: "+4930999999" }), "form", { answers: [own] })).toEqual([
+        { ...own, tel: "", boss: "", phone: "+4930999999", name: "" },
+      ]);
+      expect(answersAsked(club, at("myself", own), "form", { answers: [own] })).toEqual([
+        { ...own, tel: "", boss: "", best: "", phone: "", name: "" },
+      ]);
+    });
+
+    test("is known to the fields below it while it is typed, and until it is emptied", () => {
+      const asked = (quiz: Quiz, typed?: Quiz["values"]) => computedOf(club, quiz)?.fieldsAsked(typed).has("best");
+      expect(asked(at("company", {}))).toBe(false);
+      expect(asked(at("company", {}), { tel: own.tel })).toBe(true);
+      expect(asked(at("myself", {}), { tel: own.tel })).toBe(false);
+      expect(asked(at("company", own))).toBe(true);
+      expect(asked(at("company", own), { tel: "" })).toBe(false);
+    });
+  });
+
+  test("may ask for a contact only if none is known yet", () => {
+    const asking = (values: Quiz["values"]) => {
+      const odd = flowWith([{ id: "tel", when: { kind: "not", part: { kind: "has", name: "phone" } } }]);
+      const fields = odd.steps.form?.fields?.map((field) => ({ ...field, contact: "phone" as const }));
+      const once: Flow = { ...odd, steps: { form: { path: "/", forward: [], ...(fields && { fields }) } } };
+      return [...(computedOf(once, { ...emptyQuiz, values, reached: ["form"] })?.fieldsAsked() ?? [])];
+    };
+    expect(asking({})).toEqual(["tel"]);
+    expect(asking({ tel: "5", phone: "5" })).toEqual(["tel"]);
+    expect(asking({ phone: "6" })).toEqual([]);
+  });
+
   test("that asks for itself, which the check refuses, is asked of nobody and stops nothing", () => {
     const odd = flowWith([
       { id: "a", when: { kind: "value", name: "twice", of: "value", bounds: { min: 1 } } },

@@ -3,6 +3,12 @@ import { checkFunnel } from "../../engine/check/index.ts";
 import { frame } from "../frame.ts";
 
 const number = (id: string, more = "") => `{ id: ${id}, type: number, label: ${id}, min: 0${more} }`;
+const line = (id: string, more: string) => `{ id: ${id}, type: text, label: ${id}, ${more} }`;
+const tel = (more = "required: false") => `{ id: tel, type: phone, label: Phone, contact: true, ${more} }`;
+const privacy = {
+  more: "legal: { title: Legal, tabs: [{ id: privacy, purpose: privacy, label: Privacy, text: We keep it to ourselves. }] }",
+  consent: "consent: See our [privacy policy](legal:privacy).",
+};
 const company = "when: { who: company }";
 const myself = "when: { who: myself }";
 
@@ -12,23 +18,34 @@ type Written = {
   readonly more?: string;
   readonly thanks?: string;
   readonly start?: string;
+  readonly consent?: string;
+  readonly before?: string;
 };
 
 /** What is told of a form with some fields, behind a question for whom it is. */
 function told(
   fields: readonly string[],
-  { next = "end", options = "Company, Myself", more = "", thanks = "", start = "who" }: Written = {},
+  {
+    next = "end",
+    options = "Company, Myself",
+    more = "",
+    thanks = "",
+    start = "who",
+    consent = "",
+    before = "form",
+  }: Written = {},
 ) {
   const text = `${frame}entry: in-order
 start: ${start}
 ${more}
 steps:
-  who: { type: question, path: /, question: For whom?, options: [${options}], record: For, next: form }
+  who: { type: question, path: /, question: For whom?, options: [${options}], record: For, next: ${before} }
   form:
     type: form
     path: /form
     heading: You
     fields: [${fields.join(", ")}]
+    ${consent}
     button: Next
     next: ${next}
   other: { type: end, path: /other, sections: [{ type: heading, text: "${next === "end" ? "Hello" : "{staff} people"}" }] }
@@ -40,6 +57,8 @@ steps:
 
 const text = (copy: string, more = "") => `, { type: text, text: "${copy}"${more} }`;
 const sum = (of: string) => `values: { sum: { of: "${of}" } }`;
+
+const both = { more: 'values: { sum: { of: "a + staff" }, alone: { of: a * 2 } }' };
 
 describe("a field that some visitors are asked for", () => {
   it.each([
@@ -90,6 +109,16 @@ describe("a field that some visitors are asked for", () => {
       "read behind a way that asks the same",
       [number("a"), number("staff", `, ${company}`)],
       { next: "[{ when: { who: company }, go: other }, { go: end }]" },
+    ],
+    [
+      "added to others where it is asked for, with a value for the others",
+      [number("a"), number("staff", `, ${company}`)],
+      { ...both, thanks: `${text("{sum}", `, ${company}`)}${text("{alone}", `, ${myself}`)}` },
+    ],
+    [
+      "added to others where the rest do not come",
+      [number("a"), number("staff", `, ${company}`)],
+      { ...both, thanks: `${text("{sum}", ", when: { not: { who: myself } }")}${text("{alone}", `, ${myself}`)}` },
     ],
     [
       "computed from, one for each",
@@ -146,6 +175,31 @@ describe("a field that some visitors are asked for", () => {
       "added to others",
       [number("a"), number("staff", `, ${company}`)],
       { more: sum("a + staff"), thanks: text("{sum}", ", when: { value: { sum: { min: 1 } } }") },
+      ["empty-addend"],
+    ],
+    [
+      "by a contact below it",
+      [number("a"), line("best", "when: { has: phone }"), tel()],
+      privacy,
+      ["guard-before-answer"],
+    ],
+    ["by the contact that it is", [number("a"), tel("when: { has: phone }")], privacy, ["guard-before-answer"]],
+    [
+      "added to others, and shown to those of whom some are not asked",
+      [number("a"), number("staff", `, ${company}`)],
+      {
+        ...both,
+        thanks: text("{sum}", ", when: { all: [{ who: [company, myself] }, { value: { sum: { min: 1 } } }] }"),
+      },
+      ["empty-addend"],
+    ],
+    [
+      "added to others, and read by a value that everybody has",
+      [number("a"), number("staff", `, ${company}`)],
+      {
+        more: 'values: { sum: { of: "a + staff" }, most: { of: "max(a, sum)" } }',
+        thanks: `${text("{sum}", `, ${company}`)}${text("{most|none}")}`,
+      },
       ["empty-addend"],
     ],
     ["alone", [number("staff", `, ${company}`)], {}, ["empty-form"]],

@@ -1,14 +1,13 @@
-import { type ConditionNode, walkedExits } from "../../flow/index.ts";
+import type { ConditionNode } from "../../flow/index.ts";
 import type { LintContext } from "../context.ts";
+import { alwaysPassed } from "./always-passed.ts";
 import { implies } from "./implies.ts";
 import { shareVariants } from "./share-variants.ts";
+import { allOf, not, stepsOn, waysFor } from "./ways-for.ts";
 
 /** Whether everybody who comes to a step meets one of some conditions of its fields, or nobody can tell. */
-export function meetAny(
-  whens: readonly ConditionNode[],
-  id: string,
-  { steps, graph, experiments, spelled }: LintContext,
-) {
+export function meetAny(whens: readonly ConditionNode[], id: string, context: LintContext) {
+  const { steps, graph, experiments, spelled } = context;
   const asked = whens.map(spelled);
   const isOne = asked.length === 1;
   // Several answers at once, or two ranges of one number, may well leave nobody over.
@@ -25,27 +24,11 @@ export function meetAny(
   const sharesAnswers = names.some((name) =>
     steps[name]?.options.every((option) => options.has(`${name} ${option.id}`)),
   );
-  const arriving = Object.entries(steps).flatMap(([step, flow]) =>
-    walkedExits(flow)
-      .filter(({ to }) => to === id)
-      .map(
-        ({ when, option }): ConditionNode | undefined =>
-          when ??
-          (option === undefined
-            ? undefined
-            : { kind: "chosen", name: step, options: [{ id: option, ...nowhere }], ...nowhere }),
-      ),
-  );
+  const at = graph.numbers.get(id) ?? -1;
   // Who comes is told by the ways that lead there.
-  const isLed = arriving.every((when) => when && asked.some((one) => implies(spelled(when), one)));
-  const isReached = graph.reachable[graph.numbers.get(id) ?? -1];
-  return (
-    !isReached ||
-    (isTangled && !isOne) ||
-    sharesAnswers ||
-    (arriving.length > 0 && isLed) ||
-    shareVariants(asked, experiments)
-  );
+  const passed = alwaysPassed(graph);
+  const isAnswered = (step: string) => (steps[step]?.min ?? 0) > 0 && passed(at, graph.numbers.get(step) ?? -1);
+  const others = waysFor(allOf(asked.map(not)), context, isAnswered);
+  const isReached = graph.reachable[at] && others && stepsOn(graph, others).has(at);
+  return !isReached || (isTangled && !isOne) || sharesAnswers || shareVariants(asked, experiments);
 }
-
-const nowhere = { path: [], on: "key" } as const;

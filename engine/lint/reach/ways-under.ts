@@ -88,7 +88,8 @@ function stepsBefore(step: number | undefined, ways: FlowGraph["ways"]): Readonl
   return before;
 }
 
-const listOf = ({ kind, at }: Exit): string => (kind === "option" ? `option ${at[1]}` : kind);
+/** The list of ways that one of them stands in. */
+export const listOf = ({ kind, at }: Exit): string => (kind === "option" ? `option ${at[1]}` : kind);
 
 /** Whether a condition can hold, or can fail to, with one of the answers of a question. */
 function mayBe(condition: BareCondition, known: KnownAnswers, holds: boolean): boolean {

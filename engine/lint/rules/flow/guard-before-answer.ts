@@ -1,3 +1,4 @@
+import type { Step } from "../../../../schema/funnel.types.ts";
 import {
   type AtomKind,
   atomsIn,
@@ -9,6 +10,7 @@ import {
   type Placed,
   type PlacedAtom,
 } from "../../../flow/index.ts";
+import { contactFields, contactPart, fieldsOf } from "../../../traits/index.ts";
 import type { LintContext } from "../../context.ts";
 import { neededBy, readBy } from "../../implied-names.ts";
 import { needed } from "../../reach/implies.ts";
@@ -22,7 +24,7 @@ export const guardBeforeAnswer: Rule = {
   why: "A question about an answer that always comes later is never answered with yes: the way or the section behind it is never taken. Ask the question earlier, or move what depends on it further down the way.",
   wrong: "- when: { second: yes }\n  go: end",
   right: "- when: { first: yes }\n  go: end",
-  *check({ steps, graph, atoms, values, spelled }) {
+  *check({ definition, steps, graph, atoms, values, spelled }) {
     const { numbers, reachable } = graph;
     const savers = new Map<string, number[]>();
     for (const [step, { save, fields }] of Object.values(steps).entries())
@@ -45,10 +47,15 @@ export const guardBeforeAnswer: Rule = {
     for (const atom of atoms) {
       const own = steps[atom.step ?? ""]?.fields ?? [];
       const at = own.findIndex(({ id }) => id === atom.field);
-      const behind = at < 0 ? [] : own.slice(at).map(({ id }) => id);
-      const name = atomsIn(spelled(atom))
-        .flatMap((part) => namesRead(part, values))
-        .find((read) => behind.includes(read));
+      const isElsewhere = (part: string) =>
+        savers.has(part) ||
+        Object.entries(definition.steps).some(([id, step]) => id !== atom.step && takes(step, part));
+      // A contact is known under its own name, too: by then, if another step may have taken it.
+      const behind = at < 0 ? [] : own.slice(at);
+      const reads = atomsIn(spelled(atom)).flatMap((part) => namesRead(part, values));
+      const name = behind.find(
+        ({ id, contact }) => reads.includes(id) || (contact && reads.includes(contact) && !isElsewhere(contact)),
+      )?.id;
       if (name === undefined) continue;
       late.add(atom);
       yield {
@@ -100,6 +107,10 @@ export const guardBeforeAnswer: Rule = {
     }
   },
 };
+
+/** Whether a step takes a part of a contact. */
+const takes = (step: Step, part: string) =>
+  [...contactFields(step), ...fieldsOf(step).map(contactPart)].some((each) => each === part);
 
 /** The fields and saved values that a question reads. */
 const namesRead = (atom: ConditionAtom, values: LintContext["values"]): readonly string[] =>

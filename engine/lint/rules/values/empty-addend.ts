@@ -1,6 +1,10 @@
-import { atomsIn } from "../../../flow/index.ts";
+import { atomsIn, type ConditionNode } from "../../../flow/index.ts";
 import { type Expression, parseExpression } from "../../../values/index.ts";
+import type { LintContext } from "../../context.ts";
+import { fieldNamed } from "../../implied-names.ts";
 import { placedFields } from "../../placed-fields.ts";
+import { implies } from "../../reach/implies.ts";
+import { allOf, not, partsOf, waysFor } from "../../reach/ways-for.ts";
 import type { Rule } from "../../rule.ts";
 
 /** What is added to other answers has to be filled in, or the sum is empty with it. */
@@ -10,7 +14,8 @@ export const emptyAddend: Rule = {
   why: "“A sum now, or one each month” are two fields, of which one may stay empty. A value that adds them up has nothing to add then, and is empty for everybody who fills in one: the page leaves out the line, and a condition about it never holds. Nought has to be typed, so the field says that it must be filled in, and takes 0.",
   wrong: "- { id: tip, type: number, label: Tip, min: 0, max: 50, required: false }",
   right: "- { id: tip, type: number, label: Tip, min: 0, max: 50 }",
-  *check({ definition, conditions, uses }) {
+  *check(context) {
+    const { definition, conditions, uses } = context;
     const optional = new Map(
       placedFields(definition).flatMap(({ field, path }) =>
         (field.when || !field.required) && ["number", "measure", "slider"].includes(field.type)
@@ -32,6 +37,8 @@ export const emptyAddend: Rule = {
         const field = read.flat().find((each) => optional.has(each));
         const { path, isForSome } = optional.get(field ?? "") ?? {};
         if (field === undefined || !path || told.has(field)) continue;
+        const { when } = (isForSome && fieldNamed(field, context)) || {};
+        if (when && isUsedWhere(name, when, context)) continue;
         if (read.filter((names) => names.length > 0 && !names.includes(field)).length === 0) continue;
         told.add(field);
         yield isForSome
@@ -48,6 +55,25 @@ export const emptyAddend: Rule = {
     }
   },
 };
+
+/** Whether a value is used, and only under conditions that hold for nobody who does not meet another one. */
+function isUsedWhere(value: string, when: ConditionNode, context: LintContext): boolean {
+  const { uses, conditions, values, spelled } = context;
+  const isUnder = (other: ConditionNode | undefined) =>
+    other !== undefined &&
+    partsOf(spelled(when)).every(
+      (part) =>
+        implies(spelled(other), part) || waysFor(allOf([spelled(other), not(part)]), context, () => true) === undefined,
+    );
+  const places = [
+    ...uses.filter(({ name }) => name === value).map((use) => use.when),
+    ...conditions
+      .filter(({ condition }) => atomsIn(condition).some((atom) => atom.kind === "value" && atom.name === value))
+      .map(({ condition }) => condition),
+  ];
+  const isRead = [...values.values()].some(({ reads }) => reads.includes(value));
+  return places.length > 0 && !isRead && places.every(isUnder);
+}
 
 /** What is added up in an expression, in one sum or in several. */
 function sumsIn(expression: Expression): readonly (readonly Expression[])[] {
