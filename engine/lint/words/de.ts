@@ -357,7 +357,7 @@ export const de: Words = {
     "alternativ",
     "wahlweise",
     String.raw`bestätig\p{L}*`,
-    "oder (?:direkt|einfach|über|via|im|in|an|auf|mithilfe|mit (?!brief|einschreiben|post|fax))",
+    "oder (?:direkt|einfach|über|via|im|in|an|auf|mithilfe|mit(?! (?:brief|einschreiben|post|fax)))",
   ],
   atAnyTime: ["jederzeit"],
   notice: [

@@ -540,7 +540,7 @@ export const en: Words = {
     "alternatively",
     "if you prefer",
     String.raw`confirm\p{L}*`,
-    String.raw`or (?:directly|simply|via|through|on|in|at|from|with|by (?!(?:(?:registered|certified|postal) )?(?:letter|mail|post|phone|telephone|fax)(?!\p{L})))`,
+    String.raw`or (?:directly|simply|via|through|on|in|at|from|with|by(?! (?:(?:registered|certified|postal) )?(?:letter|mail|post|phone|telephone|fax)(?!\p{L})))`,
   ],
   atAnyTime: ["(?:at )?any ?time", "until you cancel", "whenever you (?:like|want|wish)"],
   notice: [

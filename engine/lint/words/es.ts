@@ -284,7 +284,7 @@ export const es: Words = {
   alsoWay: [
     "también",
     String.raw`confirm\p{L}*`,
-    String.raw`o (?:directamente|desde|en|a través|mediante|por (?!(?:carta|correo (?:postal|certificado)|burofax|teléfono|fax)(?!\p{L})))`,
+    String.raw`o (?:directamente|desde|en|a través|mediante|por(?! (?:carta|correo (?:postal|certificado)|burofax|teléfono|fax)(?!\p{L})))`,
   ],
   atAnyTime: ["en cualquier momento", "cuando (?:quieras|quiera)"],
   notice: [

@@ -228,7 +228,7 @@ export const fr: Words = {
   ],
   proof: [
     "sources? ?:",
-    String.raw`d['’]après (?!\d)`,
+    String.raw`d['’]après(?! \d| nous)`,
     "selon",
     String.raw`n[°º] ?\d{2}[\d/-]*`,
     String.raw`(?:numéro|certificat|agrément) (?:\p{Lu}+ )?\d{2}[\d/-]*`,
@@ -404,7 +404,7 @@ export const fr: Words = {
     "aussi",
     "également",
     String.raw`confirm\p{L}*`,
-    String.raw`ou (?:directement|via|sur|depuis|dans|en|par (?!(?:courrier|lettre|téléphone|fax|LRAR)(?!\p{L})))`,
+    String.raw`ou (?:directement|via|sur|depuis|dans|en|par(?! (?:courrier|lettre|téléphone|fax|LRAR)(?!\p{L})))`,
   ],
   atAnyTime: [
     "à tout moment",
