@@ -111,8 +111,9 @@ export function neededAnswers(context: LintContext): readonly NeededAnswer[] {
     .filter(({ name }) => values.has(name) || saved.has(name) || graph.numbers.has(name.replace(/^answer\./, "")))
     .map((use) => {
       const shownOn = use.path[0] === "outcomes" ? [...withOutcome] : [use.step];
+      const when = readWhere(use, context);
       const asked = new Set(
-        [...impliedNames(use.when && told(use.when, context), steps), ...(use.own ?? [])].flatMap(impliedBy),
+        [...impliedNames(when && told(when, context), steps), ...(use.own ?? [])].flatMap(impliedBy),
       );
       // Whoever has all that a value is computed from has the value.
       const needed = values.has(use.name) ? neededFor(use.name) : [[use.name]];
@@ -126,6 +127,13 @@ export function neededAnswers(context: LintContext): readonly NeededAnswer[] {
         shownAt: numbers.filter((step) => step !== undefined).filter((step) => graph.reachable[step] && !isAsked),
       };
     });
+}
+
+/** The condition of those who read a placeholder: the words of an outcome are read by those who have it. */
+export function readWhere({ path, when }: CopyUse, { definition }: LintContext): ConditionNode | undefined {
+  const [group, index] = path;
+  const outcome = group === "outcomes" ? definition.outcomes[Number(index)] : undefined;
+  return outcome ? { kind: "outcome", name: outcome.id, path, on: "key" } : when;
 }
 
 /** What a value certainly reads; nothing for all other names. */

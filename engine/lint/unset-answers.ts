@@ -2,7 +2,7 @@ import type { Step } from "../../schema/funnel.types.ts";
 import type { StepFlow } from "../flow/index.ts";
 import { typedNames } from "../traits/index.ts";
 import type { LintContext } from "./context.ts";
-import { impliedNames, type NeededAnswer, neededAnswers, type OneOf, told } from "./implied-names.ts";
+import { impliedNames, type NeededAnswer, neededAnswers, type OneOf, readWhere, told } from "./implied-names.ts";
 import { type AlwaysPassed, alwaysPassed } from "./reach/always-passed.ts";
 import { mayLack } from "./reach/asked-for.ts";
 import { answersWhere, type KnownAnswers, waysUnder, whereAnswered } from "./reach/ways-under.ts";
@@ -30,7 +30,8 @@ export function unsetAnswers(context: LintContext): readonly UnsetAnswer[] {
     return (context.steps[id]?.min ?? 0) > 0 && passed(step, context.graph.numbers.get(id) ?? -1);
   };
   return needed.map((answer) => {
-    const { name, when } = answer.use;
+    const { name } = answer.use;
+    const when = readWhere(answer.use, context);
     // Who reads a section that asks for an answer has come by the ways that this answer leads.
     const where = when ? answersWhere(context.spelled(when), context.steps) : none;
     const known = whereAnswered(where, (id) => answer.shownAt.every((step) => isAnswered(id, step)));

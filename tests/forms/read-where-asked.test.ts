@@ -97,6 +97,14 @@ describe("what some visitors are asked for", () => {
       },
     ],
     [
+      "in the words of the outcome of the others",
+      {
+        fields: [first, own("{ who: co }")],
+        more: 'outcomes: [{ id: big, title: Big, when: { who: co } }, { id: small, title: "Your {own}" }]',
+        end: [says("{outcome.title}")],
+      },
+    ],
+    [
       "behind another outcome",
       { fields: [first, own("{ outcome: big }")], options: scored, more: outcomes, end: [says("Your {own}")] },
     ],
@@ -163,6 +171,23 @@ describe("what some visitors are asked for", () => {
         more: outcomes,
         formNext: "[{ when: { outcome: big }, go: m }, { go: end }]",
         m: [says("Your {own}")],
+      },
+    ],
+    [
+      "in the words of an outcome that is left for all others",
+      {
+        fields: [first, own("{ outcome: small }")],
+        options: scored,
+        more: outcomes.replace("title: Small", 'title: "Your {own}"'),
+        end: [says("{outcome.title}")],
+      },
+    ],
+    [
+      "in the words of the outcome of its answer",
+      {
+        fields: [first, own("{ who: me }")],
+        more: 'outcomes: [{ id: big, title: Big, when: { who: co } }, { id: small, title: "Your {own}" }]',
+        end: [says("{outcome.title}")],
       },
     ],
     [

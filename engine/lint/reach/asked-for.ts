@@ -51,7 +51,7 @@ export function mayLack(
     return askedWhen(field, context).some((asked) => {
       if (implies(reading, asked)) return false;
       const ways = withoutName(waysFor(allOf([reading, not(asked)]), context, isAnswered), name, context);
-      return ways !== undefined && stepsOn(graph, ways).has(at) && isPlain(when, asked);
+      return ways !== undefined && stepsOn(graph, ways).has(at) && isPlain(when && context.spelled(when), asked);
     });
   });
 }
