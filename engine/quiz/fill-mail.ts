@@ -1,5 +1,5 @@
 import { fillCopy, inForms, namesIn } from "../copy/index.ts";
-import { type FlowField, fieldValueOf, unitTypedName } from "../fields/index.ts";
+import { type FlowField, unitTypedName } from "../fields/index.ts";
 import type { Flow, PlainFlow } from "../flow/index.ts";
 import { computer } from "../values/index.ts";
 import { computedOf, lookupIn, outcomeOf, type Quiz } from "./quiz.ts";
@@ -72,8 +72,8 @@ function runningFor(flow: PlainFlow, quiz: Quiz, { at, computed = {} }: MailRead
 
 function safeValues(flow: PlainFlow, { values }: Quiz, { email, name = "" }: MailReader): Quiz["values"] {
   const fields = Object.values(flow.steps).flatMap(({ fields = [] }) => fields);
-  const safe = fields.filter((field) => saysOnly(field) && fieldValueOf(field, values[field.id] ?? "") !== undefined);
-  const kept = new Set(safe.flatMap(({ id }) => [id, unitTypedName(id)]));
+  // What is no such thing is said by nothing: texts show what a field gives, and not what is stored.
+  const kept = new Set(fields.filter(saysOnly).flatMap(({ id }) => [id, unitTypedName(id)]));
   return {
     ...Object.fromEntries(Object.entries(values).filter(([id]) => kept.has(id))),
     ...{ email },

@@ -88,7 +88,6 @@ test.for<[string, boolean, readonly Later[], object]>([
     "a refund that failed, was made anew, and is told of once more",
     true,
     [
-      ["charge.refunded", 10, { amount_refunded: 1999, refunded: true }],
       ["refund.failed", 20, { status: "failed" }],
       ["charge.refunded", 30, { amount_refunded: 1999, refunded: true }],
       ["refund.updated", 40, { status: "failed" }],
