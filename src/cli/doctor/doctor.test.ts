@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { everyOrder } from "../../../engine/pricing/index.ts";
 import { settingsOf } from "../../../supabase/functions/_shared/context/index.ts";
 import { shippedFunnel } from "../../../supabase/testing/funnels/funnels.ts";
+import { plainMail } from "../../../supabase/testing/plain-mail.ts";
 import { diagnosePrices } from "./diagnose-prices.ts";
 import { diagnoseMetrics, diagnoseSettings } from "./diagnose-settings.ts";
 
@@ -116,10 +117,8 @@ describe("what is configured", () => {
   });
 
   test("a mail that visitors are promised is a problem until it is sent", () => {
-    const flow = { id: "a", version: 1, start: "a", entry: "open", outcomes: [], queryNames: [], steps: {} } as const;
-    const leadMail = { subject: "Your plan", body: "Here it is.", flow, fixed: {}, language: "en" };
     const told = (environment: Record<string, string>) =>
-      diagnoseSettings(settingsOf(environment), { ...funnel, leadMail }, undefined).find(
+      diagnoseSettings(settingsOf(environment), { ...funnel, leadMail: plainMail }, undefined).find(
         ({ about }) => about === "mail",
       );
     expect(told({ MAIL_FROM: "us@funnel.example" })).toEqual({

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { plainMail } from "../../../testing/plain-mail.ts";
 import { leadsInWords, settingsOf } from "./settings.ts";
 
 test.each([
@@ -95,9 +96,6 @@ test("leads are told to one e-mail address", () => {
     );
 });
 
-const flow = { id: "a", version: 1, start: "a", entry: "open", outcomes: [], queryNames: [], steps: {} } as const;
-const leadMail = { subject: "Your plan", body: "Here it is.", flow, fixed: {}, language: "en" };
-
 test.each([
   [{}, {}, "kept"],
   [{ LEAD_MAIL_TO: "office@example.com" }, {}, "kept, and told to LEAD_MAIL_TO by e-mail"],
@@ -111,10 +109,10 @@ test.each([
     { leadWebhook: "https://hooks.example/in?key=1" },
     "kept, and sent to mine.example (LEAD_WEBHOOK_URL)",
   ],
-  [{}, { leadMail }, "kept; the mail of lead.mail waits in the outbox"],
+  [{}, { leadMail: plainMail }, "kept; the mail of lead.mail waits in the outbox"],
   [
     { MAIL_API_URL: "https://mail.example/send", MAIL_API_TOKEN: "hush-hush", MAIL_FROM: "us@example.com" },
-    { leadMail },
+    { leadMail: plainMail },
     "kept; the mail of lead.mail goes to each address",
   ],
 ])("with %j, of %j, leads are said to be %s, without a key that an address has", (environment, funnel, said) => {
