@@ -5,7 +5,7 @@ export { evaluateEach, type Tree } from "./evaluate.ts";
 export { readableField } from "./given.ts";
 export { type Expression, expressionWords, parseExpression } from "./parse-expression.ts";
 export type { Range as Interval } from "./ranges.ts";
-export { type Sources, type TypedValue, typeValues, type ValueFault } from "./typed-values.ts";
+export { namesIn, type Sources, type TypedValue, typeValues, type ValueFault } from "./typed-values.ts";
 export type { Readable } from "./typer.ts";
 export { isNumber, isSameType, number, simpleDimension } from "./types.ts";
 export type { BoundFault, Questioned, WrittenBounds } from "./written-bounds.ts";

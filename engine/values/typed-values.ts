@@ -248,7 +248,7 @@ function inUnit({ type, range, tree }: Typed, unit: ShownUnit | undefined, digit
 }
 
 /** The names in an expression, as written. */
-function namesIn(expression: Expression): readonly string[] {
+export function namesIn(expression: Expression): readonly string[] {
   switch (expression.kind) {
     case "name":
       return [expression.name];

@@ -1,5 +1,5 @@
 import { atomsIn, type ConditionNode } from "../../../flow/index.ts";
-import { type Expression, parseExpression } from "../../../values/index.ts";
+import { type Expression, namesIn, parseExpression } from "../../../values/index.ts";
 import type { LintContext } from "../../context.ts";
 import { fieldNamed } from "../../implied-names.ts";
 import { placedFields } from "../../placed-fields.ts";
@@ -33,7 +33,7 @@ export const emptyAddend: Rule = {
       const parsed = parseExpression(of);
       if ("message" in parsed) continue;
       for (const addends of sumsIn(parsed)) {
-        const read = addends.map(namesIn);
+        const read = addends.map(readsOf);
         const field = read.flat().find((each) => optional.has(each));
         const { path, isForSome } = optional.get(field ?? "") ?? {};
         if (field === undefined || !path || told.has(field)) continue;
@@ -93,9 +93,5 @@ const addendsOf = (expression: Expression): readonly Expression[] =>
     : [expression];
 
 /** The fields, values and points that an expression reads. */
-function namesIn(expression: Expression): readonly string[] {
-  if (expression.kind === "name") return expression.name.startsWith("facts.") ? [] : [expression.name];
-  if (expression.kind === "infix") return [...namesIn(expression.left), ...namesIn(expression.right)];
-  if (expression.kind === "prefix") return namesIn(expression.part);
-  return expression.kind === "call" ? expression.parts.flatMap(namesIn) : [];
-}
+const readsOf = (expression: Expression): readonly string[] =>
+  namesIn(expression).filter((name) => !name.startsWith("facts."));
