@@ -1,7 +1,8 @@
 import type { ComponentType, HTMLAttributes, ReactNode, Ref, RefCallback } from "react";
+import type { SentFile } from "../engine/fields/index.ts";
 import type { ResolvedOption } from "../engine/flow/index.ts";
 import type { FunnelDefinition, LegalTab, Plan, ScaleEnds, Section, Step } from "../schema/funnel.types.ts";
-import type { StepKeys, StepTypeWith } from "../schema/traits.ts";
+import type { FieldKeys, StepKeys, StepTypeWith } from "../schema/traits.ts";
 import type { CheckoutClient } from "./checkout-client.ts";
 import type { RunClock } from "./clock.ts";
 
@@ -46,6 +47,20 @@ export type Contact = (
   | { readonly phone: string; readonly email?: string }
 ) & { readonly name?: string; readonly website?: string };
 
+/** A file that a visitor has picked. */
+export type PickedFile = {
+  readonly file: File;
+  /** The field that it was picked in. */
+  readonly field: Pick<FieldKeys["givesFile"], "accept" | "maxSize"> & { readonly id: string };
+  /** Told how much of it has arrived, from 0 to 1. */
+  readonly onProgress: (share: number) => void;
+  /** Aborted if it is not wanted any more. */
+  readonly stop: AbortSignal;
+};
+
+/** The file as the server keeps it, or why it does not. */
+export type SendingResult = SentFile | { readonly refused: "size" | "kind" | "failed" };
+
 /** What a step can ask for. Renderers call these and decide nothing about the flow. */
 export type StepActions = {
   /** Saves the ids of the chosen options; does not move on. */
@@ -65,6 +80,8 @@ export type StepActions = {
   readonly onNotice: (notice: Notice) => () => void;
   /** Two-letter code of the visitor's country, small letters; undefined if unknown. Never rejects. */
   readonly guessCountry: () => Promise<string | undefined>;
+  /** Sends a file to the server, which keeps it for the lead. Never rejects. */
+  readonly sendFile: (file: PickedFile) => Promise<SendingResult>;
   /** Loads the code for payments. Rejects if it cannot be loaded. */
   readonly loadCheckout: () => Promise<CheckoutClient>;
   /** Loads the code for clocks. Rejects if it cannot be loaded. */

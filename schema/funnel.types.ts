@@ -193,6 +193,10 @@ export type DateBound = string;
  */
 export type TimeOfDay = string;
 /**
+ * A kind of file: pdf; image (JPEG, PNG, WebP, HEIC, GIF); document (Word, OpenDocument).
+ */
+export type FileKind = "pdf" | "image" | "document";
+/**
  * What browsers may fill in here, as HTML calls it: given-name, postal-code.
  */
 export type Autocomplete =
@@ -370,6 +374,7 @@ export type Field =
   | CheckboxField
   | DateField
   | EmailField
+  | FileField
   | LongTextField
   | MeasureField
   | NumberField
@@ -747,6 +752,54 @@ export interface FunnelDefinition {
        * At a field with a number that the plan of its country does not have. Whoever goes on leaves it.
        */
       unlikelyPhone: string;
+      /**
+       * Button of a field for files.
+       */
+      chooseFile: string;
+      /**
+       * The same button, when there is a file and room for more.
+       */
+      anotherFile: string;
+      /**
+       * Below that button: {example} are the kinds of files, such as PDF, {max} is the largest size.
+       */
+      fileLimits: string;
+      /**
+       * While a file, {example}, is being sent.
+       */
+      sendingFile: string;
+      /**
+       * Said to screen readers when a file, {example}, has been sent.
+       */
+      fileSent: string;
+      /**
+       * Name of the button that removes a file, {example}.
+       */
+      removeFile: string;
+      /**
+       * Button beside a file that could not be sent.
+       */
+      tryAgain: string;
+      /**
+       * Beside a file, {example}, when the connection or the server failed.
+       */
+      fileFailed: string;
+      /**
+       * When a file is too large.
+       */
+      fileTooLarge: string;
+      /**
+       * When a file is of another kind than the field takes.
+       */
+      wrongFile: string;
+      /**
+       * When more files were chosen than the field takes.
+       */
+      tooManyFiles: string;
+      /**
+       * At a field whose file is not sent yet.
+       */
+      unsentFile: string;
       /**
        * Name of the switch between units.
        */
@@ -4252,6 +4305,54 @@ export interface EmailField {
   contact?: boolean;
 }
 /**
+ * A file from the visitor's device, such as a CV or a photo. It is sent as soon as it is chosen, kept with the lead, and deleted after a day if no contact follows.
+ */
+export interface FileField {
+  /**
+   * A file from the visitor's device, such as a CV or a photo. It is sent as soon as it is chosen, kept with the lead, and deleted after a day if no contact follows.
+   */
+  type: "file";
+  /**
+   * Name of the field, unlike all others of this file. What is typed is kept under it and shown by {NAME}.
+   */
+  id: Id;
+  /**
+   * Its label, always visible.
+   */
+  label: FieldLabel;
+  /**
+   * A smaller line below the label.
+   */
+  hint?: Copy;
+  /**
+   * Asked for only if this holds.
+   */
+  when?: Condition;
+  /**
+   * Whether it must be filled in. Until then, the visitor cannot go on.
+   */
+  required: boolean;
+  /**
+   * Label under which the answer is recorded. Without it, it is kept under the field's id alone.
+   */
+  record?: string;
+  /**
+   * Kinds of files: pdf, image (JPEG, PNG, WebP, HEIC, GIF), document (Word, OpenDocument).
+   *
+   * @minItems 1
+   * @maxItems 3
+   */
+  accept: FileKind[];
+  /**
+   * The most files.
+   */
+  max: number;
+  /**
+   * The most megabytes of each file. Photos are made smaller on the device.
+   */
+  maxSize: number;
+}
+/**
  * Text of several lines.
  */
 export interface LongTextField {
@@ -4812,6 +4913,10 @@ export interface FieldTraits {
    * It gives a consent: its text and when it was given.
    */
   givesConsent?: true;
+  /**
+   * It gives files, which the server keeps.
+   */
+  givesFile?: true;
   /**
    * It gives an e-mail address.
    */
@@ -5386,6 +5491,23 @@ export interface GivesChoice {
  */
 export interface GivesConsent {
   text: Copy;
+}
+/**
+ * Keys that come with the trait givesFile.
+ */
+export interface GivesFile {
+  /**
+   * Kinds of files.
+   */
+  accept: FileKind[];
+  /**
+   * The most files.
+   */
+  max: number;
+  /**
+   * The most megabytes of each.
+   */
+  maxSize: number;
 }
 /**
  * Keys that come with the trait givesEmail.

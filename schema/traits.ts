@@ -8,6 +8,7 @@ import type {
   GivesConsent,
   GivesDate,
   GivesEmail,
+  GivesFile,
   GivesMeasure,
   GivesNumber,
   GivesPhone,
@@ -132,6 +133,7 @@ export const fieldTypes = {
   checkbox: { givesConsent: true },
   date: { givesDate: true },
   email: { givesEmail: true },
+  file: { givesFile: true },
   "long-text": { givesText: true },
   measure: { givesMeasure: true },
   number: { givesNumber: true },
@@ -152,6 +154,7 @@ export type FieldKeys = {
   readonly givesTime: GivesTime;
   readonly givesChoice: GivesChoice;
   readonly givesConsent: GivesConsent;
+  readonly givesFile: GivesFile;
   readonly givesEmail: GivesEmail;
   readonly givesPhone: GivesPhone;
 };

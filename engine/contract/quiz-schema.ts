@@ -97,6 +97,8 @@ function fieldText(field: FlowField): PayloadSchema {
       return { enum: field.options.map(({ id }) => id) };
     case "consent":
       return { type: "string", description: "When the box was ticked (ISO 8601), a space, and the words beside it." };
+    case "file":
+      return { type: "string", description: "A line for each file: its id, a space, and its name." };
     case "phone":
       return { type: "string", pattern: leadPhone.source };
     case "email":
@@ -111,6 +113,7 @@ const recorded = (fields: readonly FlowField[]): Record<string, PayloadSchema> =
     fields.flatMap((field) => {
       if (field.record === undefined) return [];
       const words = field.kind === "choice" ? field.options.map(({ label, recordAs = label }) => recordAs) : undefined;
+      if (field.kind === "file") return [[field.record, { ...text, description: "Names of files." }]];
       return [[field.record, words ? { enum: words } : fieldText(field)]];
     }),
   );

@@ -1,6 +1,7 @@
 import type { Field, FieldOptionObject, Unit } from "../../schema/funnel.types.ts";
 import { fieldWith, likeIn } from "../traits/index.ts";
 import { dayAt, isDay } from "./calendar.ts";
+import { filesIn, keptFiles } from "./files.ts";
 import { samplePhone } from "./sample-phone.ts";
 import { lastMinute, minutesOf, timeText } from "./time-of-day.ts";
 import { convert, countedIn, metricOf, readAmount, type SimpleUnit, tidy } from "./units.ts";
@@ -9,6 +10,7 @@ import { convert, countedIn, metricOf, readAmount, type SimpleUnit, tidy } from 
 export type FieldKind =
   | { readonly kind: "text"; readonly most: number; readonly least?: number; readonly like?: string }
   | { readonly kind: "email" | "consent" }
+  | { readonly kind: "file"; readonly most: number }
   /** With the country in which it begins. */
   | { readonly kind: "phone"; readonly country?: string }
   | { readonly kind: "number"; readonly min?: number; readonly max?: number; readonly step?: number }
@@ -49,6 +51,8 @@ export type FieldValue =
   | { readonly kind: "time"; readonly value: string }
   /** Id of the option, and its label. */
   | { readonly kind: "choice"; readonly value: string; readonly label: string; readonly recordAs?: string }
+  /** Names of files, and the text in which they are kept with their ids. */
+  | { readonly kind: "file"; readonly value: string; readonly kept: string }
   /** The words that were agreed to, and when (ISO 8601). */
   | { readonly kind: "consent"; readonly value: string; readonly at: string };
 
@@ -121,6 +125,8 @@ export function flowFieldOf(field: Field, fullOptions: FullOptions): FlowField {
   if (email) return { ...common, kind: "email", ...(email.contact && { contact: "email" }) };
   const phone = fieldWith("givesPhone", field);
   if (phone) return { ...common, kind: "phone", country: phone.country, ...(phone.contact && { contact: "phone" }) };
+  const file = fieldWith("givesFile", field);
+  if (file) return { ...common, kind: "file", most: file.max };
   return { ...common, kind: "consent" };
 }
 
@@ -191,6 +197,11 @@ export function fieldValueOf(field: FlowField, stored: unknown): FieldValue | un
         }
       );
     }
+    case "file": {
+      const files = filesIn(stored).slice(0, field.most);
+      if (files.length === 0) return undefined;
+      return { kind: "file", value: files.map(({ name }) => name).join(", "), kept: keptFiles(files) };
+    }
     case "consent": {
       const [, at = "", value] = /^(\d{4}-\d{2}-\d{2}T[\d:.]+Z) ([\s\S]+)$/.exec(stored) ?? [];
       return value === undefined ? undefined : { kind: "consent", at, value };
@@ -204,6 +215,7 @@ const longest = 20_000;
 /** A value as it is stored: the text that fieldValueOf reads. */
 export function storedText(value: FieldValue): string {
   if (value.kind === "measure") return `${writtenNumber(value.value)} ${value.unit}`;
+  if (value.kind === "file") return value.kept;
   if (value.kind === "consent") return `${value.at} ${value.value}`;
   return value.kind === "number" ? writtenNumber(value.value) : value.value;
 }
@@ -248,6 +260,8 @@ export function fieldSamples(field: FlowField, today: string): readonly string[]
       return ["tester@example.com"];
     case "phone":
       return [samplePhone(field.country)];
+    case "file":
+      return [keptFiles([sampleFile])];
     case "consent":
       return [`${today}T12:00:00.000Z Yes`];
     case "number":
@@ -281,6 +295,9 @@ export function fieldSamples(field: FlowField, today: string): readonly string[]
 }
 
 const halfPastSeven = 450;
+
+/** What a tester sends. */
+const sampleFile = { id: "00000000-0000-4000-8000-000000000000", name: "example.pdf" };
 
 /** A text that a field takes, and that a tester can type. */
 function textLike({ like: text = "Ada", least = 1, most }: Extract<FieldKind, { kind: "text" }>): string {

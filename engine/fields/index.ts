@@ -15,6 +15,8 @@ export {
   unitTypedName,
   walkedDay,
 } from "./field-value.ts";
+export { bytesOf, formatOf, formatsOf, partBytes } from "./file-kinds.ts";
+export { type FileKind, fileName, filesIn, keptFiles, mostFiles, type SentFile } from "./files.ts";
 export { latinDigits, plainSigns, plainTyped } from "./plain-typed.ts";
 export { type NumberSigns, numberSigns, readNumber } from "./read-number.ts";
 export { samplePhone } from "./sample-phone.ts";

@@ -243,8 +243,10 @@ export const codeOf = (text: string): string =>
     .replace(/[\s\p{Pd}]/gu, "")
     .toUpperCase();
 
-const recordedText = (given: FieldValue) =>
-  given.kind === "choice" ? (given.recordAs ?? given.label) : storedText(given);
+const recordedText = (given: FieldValue) => {
+  if (given.kind === "file") return given.value;
+  return given.kind === "choice" ? (given.recordAs ?? given.label) : storedText(given);
+};
 
 const orders = {
   min: (value: number, bound: number) => value >= bound,

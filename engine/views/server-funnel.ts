@@ -1,9 +1,10 @@
-import type { FunnelDefinition, LeadMail, LeadPart } from "../../schema/funnel.types.ts";
+import type { Field, FunnelDefinition, LeadMail, LeadPart } from "../../schema/funnel.types.ts";
 import { type EveryWords, fixedValue, type TermsTexts } from "../copy/index.ts";
+import type { FileKind } from "../fields/index.ts";
 import { experimentsOf, flowOf } from "../flow/index.ts";
 import { everyOrder, type SoldPlan, soldPlans } from "../pricing/index.ts";
 import type { Mail } from "../quiz/index.ts";
-import { stepTraits, stepWith } from "../traits/index.ts";
+import { fieldsOf, fieldWith, stepTraits, stepWith } from "../traits/index.ts";
 import { fixedIn } from "./fixed-in.ts";
 
 /**
@@ -44,6 +45,8 @@ export type ServerFunnel = {
   readonly leadUpdates?: true;
   /** The mail to whoever leaves an e-mail address, and what fills it; left out if there is none. */
   readonly leadMail?: Mail;
+  /** What its fields for files take, by the field's id; left out if there is none. */
+  readonly files?: Readonly<Record<string, FileLimits>>;
   /** At what visitors are counted: the steps, and by which variants; left out if they are not. */
   readonly counted?: {
     readonly steps: readonly string[];
@@ -51,6 +54,9 @@ export type ServerFunnel = {
   };
   readonly tracking: Partial<NonNullable<FunnelDefinition["tracking"]>>;
 };
+
+/** The kinds of files that a field takes, how many, and the most megabytes of each. */
+export type FileLimits = { readonly accept: readonly FileKind[]; readonly max: number; readonly maxSize: number };
 
 type FurtherReceipt = { readonly path: string; readonly sellingPath: string };
 
@@ -72,6 +78,7 @@ export function serverFunnelOf(definition: FunnelDefinition, hash: string): Serv
     const seller = selling.find(({ paid }) => paid === name);
     return seller ? [[name, { path, sellingPath: seller.path }] as const] : [];
   });
+  const files = steps.flatMap(([, step]) => fieldsOf(step).flatMap(fileLimits));
   const names = Object.keys(product).map((key) => `product.${key}`);
   return {
     id,
@@ -91,6 +98,7 @@ export function serverFunnelOf(definition: FunnelDefinition, hash: string): Serv
     leadParts: lead?.send ?? [],
     ...(lead?.updates && { leadUpdates: true }),
     ...(lead?.mail && { leadMail: leadMailOf(definition, lead.mail) }),
+    ...(files.length > 0 && { files: Object.fromEntries(files) }),
     ...(definition.countVisitors && {
       counted: {
         steps: Object.keys(definition.steps),
@@ -101,6 +109,11 @@ export function serverFunnelOf(definition: FunnelDefinition, hash: string): Serv
     }),
     tracking,
   };
+}
+
+function fileLimits(field: Field): readonly (readonly [string, FileLimits])[] {
+  const { accept, max, maxSize } = fieldWith("givesFile", field) ?? {};
+  return accept && max && maxSize ? [[field.id, { accept, max, maxSize }]] : [];
 }
 
 function leadMailOf(definition: FunnelDefinition, { subject, body }: LeadMail): Mail {

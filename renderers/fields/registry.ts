@@ -7,6 +7,7 @@ export const registry: Registry = {
   checkbox: () => import("./checkbox/checkbox.tsx").then((module) => module.CheckboxField),
   date: () => import("./date/date.tsx").then((module) => module.DateField),
   email: () => import("./email/email.tsx").then((module) => module.EmailField),
+  file: () => import("./file/file.tsx").then((module) => module.FileField),
   "long-text": () => import("./long-text/long-text.tsx").then((module) => module.LongTextField),
   measure: () => import("./measure/measure.tsx").then((module) => module.MeasureField),
   number: () => import("./number/number.tsx").then((module) => module.NumberField),

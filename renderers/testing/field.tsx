@@ -3,6 +3,7 @@ import { useState } from "react";
 import { vi } from "vitest";
 import { parse } from "yaml";
 import { numberSigns } from "../../engine/fields/index.ts";
+import type { StepActions } from "../contract.ts";
 import type { FieldKind, FieldOf, FieldType, Typing } from "../fields/index.ts";
 import { defaultTexts } from "./example.ts";
 import { show } from "./show.tsx";
@@ -33,6 +34,7 @@ export function askField<T extends FieldType>(
   const typing = typingIn(language);
   const inputRef = { current: null as HTMLElement | null };
   const onUnit = vi.fn<(unit: string) => void>();
+  const sendFile = vi.fn<StepActions["sendFile"]>();
   let now = typed;
   function Page() {
     const [text, setText] = useState(typed);
@@ -51,6 +53,7 @@ export function askField<T extends FieldType>(
         units={[]}
         onUnit={onUnit}
         guessCountry={async () => undefined}
+        sendFile={sendFile}
         now={() => Date.UTC(2026, 0, 31, 12)}
       />
     );
@@ -60,6 +63,7 @@ export function askField<T extends FieldType>(
     field,
     inputRef,
     onUnit,
+    sendFile,
     type: (input: HTMLElement, value: string) => fireEvent.change(input, { target: { value } }),
     /** What is typed now, in the field's own notation. */
     typed: () => now,

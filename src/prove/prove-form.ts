@@ -143,7 +143,10 @@ async function refusalOf(page: Page): Promise<"told" | "silent" | "taken"> {
   return said === "taken" || said === "told" ? said : "silent";
 }
 
-/** What a page has kept otherwise than it was typed. Measures may be rounded, and a tick is kept as its time. */
+/**
+ * What a page has kept otherwise than it was typed. Measures may be rounded, a tick is kept as its time, and
+ * a file under an id of its own.
+ */
 async function otherwiseKept(
   page: Page,
   { step: id, move }: FormVisit,
@@ -152,7 +155,9 @@ async function otherwiseKept(
   const step = definition.steps[id];
   const inexact = new Set(
     (step ? fieldsOf(step) : []).flatMap((field) =>
-      fieldWith("givesMeasure", field) || fieldWith("givesConsent", field) ? field.id : [],
+      fieldWith("givesMeasure", field) || fieldWith("givesConsent", field) || fieldWith("givesFile", field)
+        ? field.id
+        : [],
     ),
   );
   const wanted = Object.entries(move.action.values).filter(([name, value]) => value && !inexact.has(name));

@@ -5,6 +5,7 @@ import { handler as countVisitors } from "../../supabase/functions/count-visitor
 import { handler as createCheckout } from "../../supabase/functions/create-checkout/handler.ts";
 import { handler as createUser } from "../../supabase/functions/create-user/handler.ts";
 import { handler as facebookConversion } from "../../supabase/functions/facebook-conversion/handler.ts";
+import { handler as file } from "../../supabase/functions/file/handler.ts";
 import { handler as lead } from "../../supabase/functions/lead/handler.ts";
 import { handler as leadUpdate } from "../../supabase/functions/lead-update/handler.ts";
 import { handler as runJobs } from "../../supabase/functions/run-jobs/handler.ts";
@@ -12,6 +13,7 @@ import { handler as sandboxPay } from "../../supabase/functions/sandbox-pay/hand
 import { handler as sessionStatus } from "../../supabase/functions/session-status/handler.ts";
 import { handler as stripeWebhook } from "../../supabase/functions/stripe-webhook/handler.ts";
 import { handler as trackEvent } from "../../supabase/functions/track-event/handler.ts";
+import { handler as upload } from "../../supabase/functions/upload/handler.ts";
 import type { ServerRequest } from "./server-request.ts";
 
 /** Every backend function, by name. */
@@ -21,6 +23,7 @@ export const functions: Readonly<Record<string, Handler>> = {
   "create-checkout": createCheckout,
   "create-user": createUser,
   "facebook-conversion": facebookConversion,
+  file,
   lead,
   "lead-update": leadUpdate,
   "run-jobs": runJobs,
@@ -28,6 +31,7 @@ export const functions: Readonly<Record<string, Handler>> = {
   "session-status": sessionStatus,
   "stripe-webhook": stripeWebhook,
   "track-event": trackEvent,
+  upload,
 };
 
 /**

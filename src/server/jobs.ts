@@ -1,4 +1,5 @@
 import { type Context, type Log, problemOf } from "../../supabase/functions/_shared/context/index.ts";
+import { forgetFiles } from "../../supabase/functions/_shared/files/index.ts";
 import { forgetCalls } from "../../supabase/functions/_shared/http/index.ts";
 import { forgetEvents, reconcile } from "../../supabase/functions/_shared/orders/index.ts";
 import { deliverKind, deliveryKinds, forgetDeliveries } from "../../supabase/functions/_shared/outbox/index.ts";
@@ -21,6 +22,7 @@ export const jobs: readonly Job[] = [
   { name: "reconcile", everySeconds: 120, run: reconcile },
   { name: "forget-calls", everySeconds: 3600, run: forgetCalls },
   { name: "forget-events", everySeconds: 3600, run: forgetEvents },
+  { name: "forget-files", everySeconds: 3600, run: forgetFiles },
   { name: "forget-deliveries", everySeconds: 3600, run: forgetDeliveries },
 ];
 

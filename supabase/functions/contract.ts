@@ -9,6 +9,7 @@ import type { handler as leadUpdate } from "./lead-update/handler.ts";
 import type { handler as sandboxPay } from "./sandbox-pay/handler.ts";
 import type { handler as sessionStatus } from "./session-status/handler.ts";
 import type { handler as trackEvent } from "./track-event/handler.ts";
+import type { handler as upload } from "./upload/handler.ts";
 
 /**
  * The functions that pages can call, by name: the input and output of each, inferred from its own schema and code. Only
@@ -26,6 +27,7 @@ export type Functions = {
   readonly "sandbox-pay": Contract<typeof sandboxPay>;
   readonly "session-status": Contract<typeof sessionStatus>;
   readonly "track-event": Contract<typeof trackEvent>;
+  readonly upload: Contract<typeof upload>;
 };
 
 type Contract<Function> =

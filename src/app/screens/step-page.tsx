@@ -76,6 +76,7 @@ function useStepActions(id: string): StepActions {
       headStart: () => headStart(id),
       onNotice: notify,
       guessCountry: () => services().then(({ guessCountry }) => guessCountry(), none),
+      sendFile: (file) => services().then(({ sendFile }) => sendFile(file), failed),
       loadClocks: () =>
         import("../../services/run-clock.ts").then(({ clockRunner }) => clockRunner({ storage, now: Date.now })),
       loadCheckout: () => loadCode(services).then(({ checkoutAt }) => checkoutAt(id)),
@@ -89,6 +90,8 @@ function useStepActions(id: string): StepActions {
 const screensOf = (steps: readonly LoadedStep[]) => steps.map((step) => <StepPage key={step.id} loaded={step} />);
 
 const none = () => undefined;
+
+const failed = () => ({ refused: "failed" as const });
 
 const HeaderImage = styled.img`
   display: block;

@@ -1,6 +1,7 @@
 import { forgetAbandoned, toStored } from "../../../engine/quiz/index.ts";
 import type { BackendView } from "../../../engine/views/index.ts";
 import type { CheckoutClient } from "../../../renderers/checkout-client.ts";
+import type { StepActions } from "../../../renderers/contract.ts";
 import { type Consent, createConsent } from "../../services/consent.ts";
 import { BackendError, type Invoke } from "../../services/invoke.ts";
 import { refusesTracking } from "../../services/privacy-control.ts";
@@ -15,6 +16,7 @@ type Visitor = Visit & Pick<Funnel, "site">;
 /** The services that make network calls. No page needs them before it is interactive. */
 export type Services = {
   readonly guessCountry: () => Promise<string | undefined>;
+  readonly sendFile: StepActions["sendFile"];
   /** Purchases at a step, or what a receipt tells of them. */
   readonly checkoutAt: (step: string) => CheckoutClient;
   readonly consent: Consent;
@@ -51,6 +53,11 @@ export function createServices({ flow, site, quiz, storage }: Visitor, backend: 
     });
   return {
     guessCountry: () => guessCountry(backend.geolocation),
+    sendFile: (picked) =>
+      import("../../services/send-file.ts").then(
+        ({ sendFile }) => sendFile(invoke, picked),
+        () => ({ refused: "failed" }),
+      ),
     checkoutAt: (step) => {
       const receipt = furtherReceipt(flow, step);
       const client = clients.get(receipt) ?? clientOf(receipt);

@@ -54,6 +54,9 @@ async function fillParts(group: Locator, parts: readonly number[], language: str
 }
 
 async function fillGroup(group: Locator, value: string, language: string): Promise<void> {
+  const picker = group.locator("input[type=file]");
+  const sent = group.locator("[data-sent]");
+  if ((await picker.or(sent).count()) > 0) return fillFiles(picker, sent, value !== "");
   const box = group.getByRole("checkbox");
   if ((await box.count()) > 0) return box.first().setChecked(value !== "");
   const parts = /^(\d{4})-(\d\d)-(\d\d)$/.exec(value);
@@ -73,6 +76,34 @@ async function fillGroup(group: Locator, value: string, language: string): Promi
   const radio = group.locator(`input[type=radio][value="${value}"]`);
   await radio.check();
 }
+
+/** Picks a file and waits until the server has it, or removes those that are there. */
+async function fillFiles(picker: Locator, sent: Locator, isWanted: boolean): Promise<void> {
+  if (!isWanted) for (let left = await sent.count(); left > 0; left--) await sent.first().getByRole("button").click();
+  if (!isWanted || (await sent.count()) > 0) return;
+  const taken = await picker.getAttribute("accept");
+  const file = testersFiles.find(({ mimeType }) => taken?.includes(mimeType));
+  if (file) await picker.setInputFiles(file);
+  await sent.first().waitFor();
+}
+
+/** The smallest file of each kind. */
+const testersFiles = [
+  { name: "example.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.4\n%%EOF\n") },
+  {
+    name: "example.png",
+    mimeType: "image/png",
+    buffer: Buffer.from(
+      "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=",
+      "base64",
+    ),
+  },
+  {
+    name: "example.odt",
+    mimeType: "application/vnd.oasis.opendocument.text",
+    buffer: Buffer.from(`PK\u0003\u0004${"\u0000".repeat(26)}mimetypeapplication/vnd.oasis.opendocument.text`),
+  },
+];
 
 /** The parts of a date in the order in which a language writes them. */
 const orderOf = (language: string): readonly string[] =>

@@ -20,6 +20,7 @@ import { isDay } from "../../../engine/fields/index.ts";
 import { fillMail } from "../../../engine/quiz/index.ts";
 import type { Context } from "../_shared/context/index.ts";
 import { type Sql, versionColumns } from "../_shared/database/index.ts";
+import { filesOfLead, linkFiles, withLinks } from "../_shared/files/index.ts";
 import { aboutLead, crowd, endpoint, jsonText, mayMail } from "../_shared/http/index.ts";
 import { enqueue, withdraw } from "../_shared/outbox/index.ts";
 
@@ -72,6 +73,7 @@ export const handler = endpoint({ name: "lead", body, limit: crowd }, async (lea
   await context.db.transaction(async (sql) => {
     const kept = await keepLead(sql, lead, suspicion, context);
     if (!kept) return;
+    await linkFiles(sql, lead.submissionId, JSON.parse(kept.about ?? "{}"), context);
     // Enqueued even without a receiver: then it waits.
     await passOn(sql, lead, kept, context);
     if (suspicion === null) await mailVisitor(sql, lead, kept, context);
@@ -134,11 +136,13 @@ async function keepLead(
 }
 
 /** Field names of the lead contract, which automation services rely on. */
-async function passOn(sql: Sql, lead: Lead, kept: Kept, { funnel, now }: Context): Promise<void> {
+async function passOn(sql: Sql, lead: Lead, kept: Kept, context: Context): Promise<void> {
+  const { funnel, now } = context;
   const { submissionId, timestamp, source } = lead;
+  const about = withLinks(JSON.parse(kept.about ?? "{}"), await filesOfLead(sql, submissionId), context);
   const known = contactKinds.filter((kind) => kept[kind] !== null);
   const payload = {
-    ...leadParts(funnel.leadParts, JSON.parse(kept.about ?? "{}"), funnel),
+    ...leadParts(funnel.leadParts, about, funnel),
     ...Object.fromEntries(known.map((kind) => [kind, kept[kind]])),
     ...{ timestamp, source, submission_id: submissionId },
   };

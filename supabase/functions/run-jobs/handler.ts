@@ -1,4 +1,5 @@
 import { strictObject } from "valibot";
+import { forgetFiles } from "../_shared/files/index.ts";
 import { endpoint, forgetCalls, HttpError, sha256 } from "../_shared/http/index.ts";
 import { forgetEvents, reconcile } from "../_shared/orders/index.ts";
 import { deliverDue, forgetDeliveries } from "../_shared/outbox/index.ts";
@@ -18,6 +19,7 @@ export const handler = endpoint(
     await forgetCalls(context);
     await forgetEvents(context);
     await forgetDeliveries(context);
+    await forgetFiles(context);
 
     // First, so that deliveries caused by a payment are sent in the same run.
     const reconciled = await reconcile(context);

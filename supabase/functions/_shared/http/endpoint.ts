@@ -14,6 +14,8 @@ type Rules<Body extends GenericSchema> = {
   readonly name: string;
   /** Schema of its body. */
   readonly body: Body;
+  /** The largest body in bytes, where it is not as small as that of a page. */
+  readonly mostBytes?: number;
   /** Rate limit per address, which many visitors may share. */
   readonly limit: Limit;
   /** Rate limit per visitor, and the id in a body that identifies the visitor. */
@@ -38,7 +40,7 @@ type Json = string | number | boolean | null | readonly Json[] | { readonly [nam
  * @param answer returns the JSON of the response; throws an HttpError to refuse the request
  */
 export function endpoint<Body extends GenericSchema, Output extends { readonly [name: string]: Json | undefined }>(
-  { name, body: schema, limit, perVisit }: Rules<Body>,
+  { name, body: schema, mostBytes, limit, perVisit }: Rules<Body>,
   answer: (body: InferOutput<Body>, context: Context, call: Call) => Promise<Output>,
 ): Endpoint<InferInput<Body>, Output> {
   return async (request, context) => {
@@ -49,7 +51,7 @@ export function endpoint<Body extends GenericSchema, Output extends { readonly [
       refuseOther(request);
       // Counted before the body is read, so that an invalid body counts like any other call.
       const callsOfAddress = await limitAddress(name, limit, context);
-      const body = await parsedBody(request, schema);
+      const body = await parsedBody(request, schema, mostBytes);
       const visit = perVisit?.of(body);
       if (perVisit && visit !== undefined) await limitVisit(name, visit, perVisit.limit, context);
       return Response.json(await answer(body, context, { request, callsOfAddress }), { headers });
@@ -75,8 +77,12 @@ function refuseOther(request: Request): void {
   if (type !== "application/json") throw new HttpError(415, "wrong-content-type", "Send the body as application/json.");
 }
 
-async function parsedBody<Body extends GenericSchema>(request: Request, schema: Body): Promise<InferOutput<Body>> {
-  const parsed = safeParse(schema, parsedJson(await readBody(request)));
+async function parsedBody<Body extends GenericSchema>(
+  request: Request,
+  schema: Body,
+  mostBytes: number | undefined,
+): Promise<InferOutput<Body>> {
+  const parsed = safeParse(schema, parsedJson(await readBody(request, mostBytes)));
   if (parsed.success) return parsed.output;
   const [issue] = parsed.issues;
   const place = getDotPath(issue) ?? "the body";

@@ -34,8 +34,7 @@ export function errorResponse(error: unknown, name: string, { log, requestId }: 
   const isHttpError = error instanceof HttpError;
   const { status, code, message, retryAfter, returnUrl } = isHttpError ? error : internalError();
   if (retryAfter !== undefined) headers.set("Retry-After", String(retryAfter));
-  // All functions are called alike.
-  if (status === 405) headers.set("Allow", "POST");
+  if (status === 405) headers.set("Allow", name === "file" ? "GET" : "POST");
   const problem = isHttpError ? undefined : problemOf(error);
   log(status < 500 ? "info" : "error", "function-refused", { name, requestId, code, status, problem });
   return Response.json({ error: { code, message, returnUrl } }, { status, headers });

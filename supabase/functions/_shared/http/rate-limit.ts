@@ -50,6 +50,14 @@ export async function mayMail(sql: Sql, address: string, context: Context): Prom
   return counts.every(({ isAllowed }) => isAllowed);
 }
 
+/**
+ * Counts a file that is sent from the visitor's address, in a day. Many visitors may share the address.
+ *
+ * @throws HttpError 429 `too-many-requests`
+ */
+export const limitFiles = async (context: Context): Promise<unknown> =>
+  limitCalls("file-from", networkOf(context.clientAddress), { calls: 1_000, seconds: 86_400 }, context);
+
 async function limitCalls(name: string, who: string, limit: Limit, context: Context): Promise<number> {
   const { count, isAllowed, ends } = await countCall(name, who, limit, context);
   if (isAllowed) return count;

@@ -1,0 +1,260 @@
+import { type RefCallback, useEffect, useEffectEvent, useRef, useState } from "react";
+import { styled } from "styled-components";
+import { formatsOf } from "../../../engine/fields/index.ts";
+import { Problem } from "../../ui/controls/labelled.tsx";
+import { announced } from "../../ui/text/announced.ts";
+import { Tick } from "../../ui/text/tick.tsx";
+import { Unseen } from "../../ui/text/unseen.ts";
+import { describedBy, FieldGroup } from "../field-group.tsx";
+import type { FieldKind, FieldProps, FormTexts } from "../field-kind.ts";
+import { readFiles } from "./read-file.ts";
+import { type UnsentFile, useSendingFiles } from "./use-sending-files.ts";
+
+/** Files from the visitor's device. What was typed are the ids under which the server keeps them, with their names. */
+export const FileField: FieldKind<"file"> = {
+  read: (typed) => readFiles(typed),
+  write: (value) => value,
+  missing: "required",
+  Show: Files,
+};
+
+function Files({ field, id, typed, onType, texts, typing, error, inputRef, sendFile }: FieldProps<"file">) {
+  const { sent, unsent, arrived, add, again, remove } = useSendingFiles({ field, typed, onType, sendFile });
+  const [isCut, setIsCut] = useState(false);
+  const picker = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const count = sent.length + unsent.filter(({ refused }) => !refused).length;
+  const room = field.max - count;
+  const formats = formatsOf(field.accept);
+  const kinds = [...new Set(formats.flatMap(({ name }) => name ?? []))].join(", ");
+  // A name is the visitor's word: no braces in it are filled.
+  const say: Say = (text, { example = "", max = "" }) =>
+    text
+      .split(/(\{example\}|\{max\})/)
+      .map((part) => (part === "{example}" ? example : part === "{max}" ? String(max) : part && typing.plain(part)))
+      .join("");
+  const megabytes = new Intl.NumberFormat(typing.language, { style: "unit", unit: "megabyte" }).format(field.maxSize);
+  const pick = (input: HTMLInputElement) => {
+    const files = [...(input.files ?? [])];
+    // The same file may be picked again after it was removed.
+    input.value = "";
+    setIsCut(files.length > room);
+    if (files.length > 0) add(files.slice(0, Math.max(0, room)));
+  };
+  // What was picked while the page's code was still on its way.
+  const pickNow = useEffectEvent(() => picker.current && pick(picker.current));
+  useEffect(() => void pickNow(), []);
+  const take = (removed: Parameters<typeof remove>[0]) => {
+    remove(removed);
+    // The button that had the focus is gone.
+    requestAnimationFrame(() => (picker.current ?? list.current?.querySelector("button"))?.focus());
+  };
+  const first: RefCallback<HTMLInputElement> = (input) => {
+    picker.current = input;
+    inputRef.current = input ?? list.current?.querySelector("button") ?? null;
+  };
+  return (
+    <FieldGroup id={id} field={field} texts={texts} error={error}>
+      {count + unsent.length > 0 && (
+        <List ref={list}>
+          {sent.map((file) => (
+            <Line key={file.id} data-sent="">
+              <Tick />
+              <Name dir="auto">{file.name}</Name>
+              <Remove name={file.name} texts={texts} say={say} onPress={() => take(file)} />
+            </Line>
+          ))}
+          {unsent.map((file) => (
+            <Line key={file.key} data-refused={file.refused}>
+              <Name dir="auto">{file.name}</Name>
+              {file.refused === "failed" && (
+                <Again type="button" onClick={() => again(file)}>
+                  {typing.plain(texts.tryAgain)}
+                </Again>
+              )}
+              <Remove name={file.name} texts={texts} say={say} onPress={() => take(file)} />
+              {file.refused ? (
+                <Problem {...announced}>{wrong(file, texts, kinds, megabytes, say)}</Problem>
+              ) : (
+                <Bar aria-label={say(texts.sendingFile, { example: file.name })} value={file.share} max={1} />
+              )}
+            </Line>
+          ))}
+        </List>
+      )}
+      {room > 0 && (
+        <Zone>
+          <Picker
+            ref={first}
+            id={id}
+            type="file"
+            accept={formats.flatMap(({ mime, endings }) => [mime, ...endings]).join(",")}
+            multiple={field.max > 1}
+            aria-labelledby={`${id}-label`}
+            aria-required={field.required}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={`${describedBy(id, field)} ${id}-limits`}
+            onChange={({ currentTarget }) => pick(currentTarget)}
+          />
+          <Face aria-hidden="true">
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+              <path d="M12 16V4m-5 5 5-5 5 5M4 16v4h16v-4" />
+            </svg>
+            {typing.plain(count > 0 ? texts.anotherFile : texts.chooseFile)}
+          </Face>
+        </Zone>
+      )}
+      {room > 0 && <Limits id={`${id}-limits`}>{say(texts.fileLimits, { example: kinds, max: megabytes })}</Limits>}
+      <Problem {...announced}>{isCut && say(texts.tooManyFiles, { max: field.max })}</Problem>
+      <Unseen role="status">{arrived && say(texts.fileSent, { example: arrived })}</Unseen>
+    </FieldGroup>
+  );
+}
+
+/** One of the engine's sentences with the name of a file, or the kinds of files, and a bound. */
+type Say = (text: string, figures: { readonly example?: string; readonly max?: string | number }) => string;
+
+/** Why the server does not have a file. */
+function wrong({ name, refused }: UnsentFile, texts: FormTexts, kinds: string, most: string, say: Say): string {
+  if (refused === "kind") return say(texts.wrongFile, { example: kinds });
+  return say(refused === "size" ? texts.fileTooLarge : texts.fileFailed, { example: name, max: most });
+}
+
+type RemoveProps = {
+  readonly name: string;
+  readonly texts: FormTexts;
+  readonly say: Say;
+  readonly onPress: () => void;
+};
+
+const Remove = ({ name, texts, say, onPress }: RemoveProps) => (
+  <Cross type="button" aria-label={say(texts.removeFile, { example: name })} onClick={onPress}>
+    <svg viewBox="0 0 24 24" aria-hidden="true">
+      <path d="m7 7 10 10M17 7 7 17" />
+    </svg>
+  </Cross>
+);
+
+/** The input covers its face: a tap and a file that is dropped both reach it. */
+const Zone = styled.div`
+  display: grid;
+
+  > * { grid-area: 1 / 1; }
+`;
+
+const Picker = styled.input`
+  width: 100%;
+  min-width: 0;
+  opacity: 0;
+  cursor: pointer;
+
+  &:focus-visible + * { border-color: var(--accent); outline: 3px solid var(--accent); outline-offset: -1.5px; }
+
+  &[aria-invalid="true"] + * { border-color: var(--danger); background: color-mix(in srgb, var(--danger) 4%, var(--surface)); }
+
+  @media (hover: hover) {
+    &:hover + * { border-color: var(--accent); color: var(--accent); }
+  }
+`;
+
+const Face = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: center;
+  gap: 4px 12px;
+  min-height: 72px;
+  padding: 12px 18px;
+  border: 1.5px dashed var(--control);
+  border-radius: calc(var(--radius) * 0.875);
+  background: var(--surface);
+  color: var(--ink);
+  font-weight: 600;
+  text-align: center;
+  overflow-wrap: anywhere;
+  pointer-events: none;
+
+  svg { flex: none; width: 24px; height: 24px; fill: none; stroke: currentColor; stroke-width: 2; stroke-linecap: round; stroke-linejoin: round; }
+`;
+
+const Limits = styled.p`
+  margin: 0;
+  color: var(--muted);
+  font-size: 0.9375rem;
+`;
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 8px;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Line = styled.li`
+  display: grid;
+  grid-auto-columns: auto;
+  grid-template-columns: minmax(0, 1fr);
+  align-items: center;
+  gap: 0 8px;
+  padding: 6px 6px 6px 18px;
+  border: 1.5px solid var(--control);
+  border-radius: calc(var(--radius) * 0.875);
+  background: var(--surface);
+
+  &[data-sent] { grid-template-columns: auto minmax(0, 1fr); border-color: var(--success); }
+
+  &[data-refused] { border-color: var(--danger); }
+
+  > * { grid-row: 1; }
+
+  > svg { margin-top: 0; }
+
+  > progress, > p { grid-row: 2; grid-column: 1 / -1; padding-block: 2px 6px; }
+
+  [dir="rtl"] & { padding: 6px 18px 6px 6px; }
+`;
+
+const Name = styled.span`
+  min-width: 0;
+  overflow-wrap: anywhere;
+`;
+
+const Bar = styled.progress`
+  width: calc(100% - 12px);
+  height: 12px;
+  padding: 0;
+  accent-color: var(--accent);
+`;
+
+const Again = styled.button`
+  min-height: 44px;
+  padding: 4px 12px;
+  border: 0;
+  border-radius: 8px;
+  background: none;
+  color: var(--accent);
+  font: 600 1rem/1.25 var(--font);
+  text-decoration: underline;
+  cursor: pointer;
+`;
+
+const Cross = styled.button`
+  display: grid;
+  place-content: center;
+  width: 44px;
+  height: 44px;
+  padding: 0;
+  border: 0;
+  border-radius: 50%;
+  background: none;
+  color: var(--muted);
+  cursor: pointer;
+
+  svg { width: 24px; height: 24px; fill: none; stroke: currentColor; stroke-width: 2; stroke-linecap: round; }
+
+  @media (hover: hover) {
+    &:hover { color: var(--ink); background: color-mix(in srgb, var(--ink) 8%, transparent); }
+  }
+`;

@@ -1,0 +1,32 @@
+/** The longer side of a photo that is sent, in pixels: small print on a page can still be read. */
+const longestSide = 2_560;
+
+/**
+ * A photo as it is sent: not larger than anybody looks at, and without the place where it was taken, which cameras write
+ * into it. What is no photo, or none that this browser can read, stays as it is.
+ */
+export async function smallerPhoto(file: File): Promise<File> {
+  if (!/^image\/(?:jpeg|png|webp|heic|heif)$/.test(file.type)) return file;
+  const photo = await createImageBitmap(file).catch(() => undefined);
+  if (!photo) return file;
+  const { width, height } = photo;
+  const scale = Math.min(1, longestSide / Math.max(width, height));
+  // A drawing has clean edges, and no place in it.
+  const isDrawing = file.type === "image/png" && scale === 1;
+  const smaller = isDrawing ? undefined : await redrawn(photo, Math.round(width * scale), Math.round(height * scale));
+  photo.close();
+  return smaller ? new File([smaller], file.name.replace(/(?:\.\w{1,5})?$/, ".jpg"), { type: smaller.type }) : file;
+}
+
+async function redrawn(photo: ImageBitmap, width: number, height: number): Promise<Blob | undefined> {
+  const canvas = document.createElement("canvas");
+  Object.assign(canvas, { width, height });
+  const pen = canvas.getContext("2d");
+  if (!pen) return undefined;
+  // What is transparent would be black.
+  pen.fillStyle = "#fff";
+  pen.fillRect(0, 0, width, height);
+  pen.drawImage(photo, 0, 0, width, height);
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/jpeg", 0.85));
+  return blob ?? undefined;
+}
