@@ -4,9 +4,6 @@ export type SentFile = { readonly id: string; readonly name: string };
 /** Kinds of files that a field can take. */
 export type FileKind = "pdf" | "image" | "document";
 
-/** The most files of one field. */
-export const mostFiles = 5;
-
 /** The most characters of a file's name that are kept. */
 const longestName = 120;
 

@@ -16,7 +16,7 @@ export {
   walkedDay,
 } from "./field-value.ts";
 export { bytesOf, formatOf, formatsOf, partBytes } from "./file-kinds.ts";
-export { type FileKind, fileName, filesIn, keptFiles, mostFiles, type SentFile } from "./files.ts";
+export { type FileKind, fileName, filesIn, keptFiles, type SentFile } from "./files.ts";
 export { latinDigits, plainSigns, plainTyped } from "./plain-typed.ts";
 export { type NumberSigns, numberSigns, readNumber } from "./read-number.ts";
 export { samplePhone } from "./sample-phone.ts";

@@ -54,7 +54,7 @@ export function createServices({ flow, site, quiz, storage }: Visitor, backend: 
   return {
     guessCountry: () => guessCountry(backend.geolocation),
     sendFile: (picked) =>
-      import("../../services/send-file.ts").then(
+      import("../../services/files/index.ts").then(
         ({ sendFile }) => sendFile(invoke, picked),
         () => ({ refused: "failed" }),
       ),

@@ -96,10 +96,16 @@ type Parts = {
   readonly touches?: { readonly first?: Texts; readonly last?: Texts };
 };
 
-const partsOf = ({ about, funnel_id: id, funnel_version: version, funnel_hash: hash }: ListedLead): Parts =>
-  leadParts(["answers", "values", "computed", "scores", "query", "touches"], about ?? {}, {
-    id,
-    version,
-    hash,
-    language: "",
-  });
+function partsOf({ about, files = [], funnel_id: id, funnel_version: version, funnel_hash: hash }: ListedLead): Parts {
+  const definition = { id, version, hash, language: "" };
+  const parts: Parts = leadParts(
+    ["answers", "values", "computed", "scores", "query", "touches"],
+    about ?? {},
+    definition,
+  );
+  const links = [...new Set(files.map(({ field }) => field))].map((field) => [
+    field,
+    files.flatMap((file) => (file.field === field ? file.url : [])).join("\n"),
+  ]);
+  return links.length > 0 ? { ...parts, values: { ...parts.values, ...Object.fromEntries(links) } } : parts;
+}

@@ -17,23 +17,49 @@ export type ListedLead = {
   readonly funnel_hash: string;
   /** What was known of the visitor; null for leads from before it was stored. */
   readonly about: AboutLead | null;
+  /** Its files; a server of an older release says nothing of them. */
+  readonly files?: readonly ListedFile[];
 };
 
-type Row = Omit<ListedLead, "submitted_at" | "received_at"> & {
+/** A file of a lead, and the field that it was sent in. */
+export type ListedFile = {
+  readonly field: string;
+  readonly name: string;
+  /** Bytes. */
+  readonly size: number;
+  /** Whoever opens it gets the file. */
+  readonly url: string;
+};
+
+type Row = Omit<ListedLead, "submitted_at" | "received_at" | "files"> & {
+  /** As JSON. */
+  readonly files: string;
   readonly submitted_at: Date;
   readonly received_at: Date;
 };
 
-/** Every lead, newest first. */
-export async function listLeads(sql: Sql): Promise<readonly ListedLead[]> {
+/**
+ * Every lead, newest first.
+ *
+ * @param functionsUrl address of the functions, one of which serves files
+ */
+export async function listLeads(sql: Sql, functionsUrl: string): Promise<readonly ListedLead[]> {
   const rows = await sql.query<Row>(
     `select submission_id, submitted_at, received_at, email, phone, name, source, suspicion, funnel_id, funnel_version,
-       funnel_hash, about
+       funnel_hash, about, (
+         select coalesce(jsonb_agg(jsonb_build_object('field', field, 'name', name, 'size', size, 'key', key)
+           order by begun_at, file_id), '[]')::text
+         from funnel.files where files.submission_id = leads.submission_id
+       ) as files
      from funnel.leads order by received_at desc, submission_id`,
   );
   return rows.map((row) => ({
     ...row,
     submitted_at: row.submitted_at.toISOString(),
     received_at: row.received_at.toISOString(),
+    files: JSON.parse(row.files).map(({ key, ...file }: Omit<ListedFile, "url"> & { readonly key: string }) => ({
+      ...file,
+      url: `${functionsUrl}/file?key=${key}`,
+    })),
   }));
 }

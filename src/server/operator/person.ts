@@ -49,9 +49,13 @@ const theirLeads = `lower(email) in ${emails}
 const perhapsTheirs = `phone is not null and not coalesce(${theirLeads}, false) and (phone in ${phones}
   or phone in (select phone from funnel.leads where lower(email) in ${emails}))`;
 
+const theirFiles = `submission_id in (select submission_id from funnel.leads where ${theirLeads})`;
+
 /** Conditions for rows about the person. */
 const whose = {
   leads: theirLeads,
+  files: theirFiles,
+  file_parts: `file_id in (select file_id from funnel.files where ${theirFiles})`,
   consents: `visit_id in ${visits}`,
   outbox: `lower(payload->>'email') in ${emails} or lower(payload->>'to') in ${emails} or visit_id in ${visits}
     or payload->>'email' is null and payload->>'phone' in ${phones}
@@ -138,6 +142,8 @@ export function erasePerson(db: Database, address: string, now: Date): Promise<E
         // It names nobody, and without it the payments would not end.
         outbox: remove("outbox", " and kind <> 'end-of-parts'"),
         consents: remove("consents"),
+        file_parts: remove("file_parts"),
+        files: remove("files"),
         leads: remove("leads"),
         sandbox_sessions: remove("sandbox_sessions", ` and attempt not in (${unsettled})`),
         visits: remove("visits"),

@@ -1,5 +1,6 @@
 import { check, isoTimestamp, pipe, strictObject, string, unknown, uuid } from "valibot";
 import { isDay } from "../../../engine/fields/index.ts";
+import { linkFiles } from "../_shared/files/index.ts";
 import { aboutLead, crowd, endpoint, HttpError, jsonText } from "../_shared/http/index.ts";
 
 const body = strictObject({
@@ -44,25 +45,30 @@ export const handler = endpoint(
     limit: crowd,
     perVisit: { limit: { calls: 60, seconds: 60 }, of: ({ submissionId }) => submissionId },
   },
-  async ({ submissionId, knownAt, about }, { db, funnel, now }) => {
+  async ({ submissionId, knownAt, about }, context) => {
+    const { db, funnel, now } = context;
     if (!funnel.leadUpdates)
       throw new HttpError(403, "no-updates", "The definition does not ask for answers after a lead: lead.updates.");
-    const rows = await db.query(
-      `with known as (
-         select id from funnel.leads where submission_id = $1 and received_at > $4::timestamptz
-       ), changed as (
-         update funnel.leads set about = $2::text::jsonb, known_at = $3::timestamptz
-         where id in (select id from known) and coalesce(known_at < $3::timestamptz, true)
-           and coalesce(about->'quiz'->'version' = $2::text::jsonb->'quiz'->'version', about->'quiz'->'version' is null)
-       )
-       select from known`,
-      [
-        submissionId,
-        jsonText(about),
-        new Date(knownAt).toISOString(),
-        new Date(now().getTime() - longest * 86_400_000).toISOString(),
-      ],
-    );
-    return { accepted: rows.length > 0 };
+    return db.transaction(async (sql) => {
+      const [known] = await sql.query<{ readonly is_changed: boolean }>(
+        `with known as (
+           select id from funnel.leads where submission_id = $1 and received_at > $4::timestamptz
+         ), changed as (
+           update funnel.leads set about = $2::text::jsonb, known_at = $3::timestamptz
+           where id in (select id from known) and coalesce(known_at < $3::timestamptz, true)
+             and coalesce(about->'quiz'->'version' = $2::text::jsonb->'quiz'->'version', about->'quiz'->'version' is null)
+           returning id
+         )
+         select id in (select id from changed) as is_changed from known`,
+        [
+          submissionId,
+          jsonText(about),
+          new Date(knownAt).toISOString(),
+          new Date(now().getTime() - longest * 86_400_000).toISOString(),
+        ],
+      );
+      if (known?.is_changed) await linkFiles(sql, submissionId, about, context);
+      return { accepted: known !== undefined };
+    });
   },
 );

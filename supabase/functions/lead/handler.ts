@@ -20,7 +20,7 @@ import { isDay } from "../../../engine/fields/index.ts";
 import { fillMail } from "../../../engine/quiz/index.ts";
 import type { Context } from "../_shared/context/index.ts";
 import { type Sql, versionColumns } from "../_shared/database/index.ts";
-import { filesOfLead, linkFiles, withLinks } from "../_shared/files/index.ts";
+import { linkFiles, withLinks } from "../_shared/files/index.ts";
 import { aboutLead, crowd, endpoint, jsonText, mayMail } from "../_shared/http/index.ts";
 import { enqueue, withdraw } from "../_shared/outbox/index.ts";
 
@@ -139,7 +139,7 @@ async function keepLead(
 async function passOn(sql: Sql, lead: Lead, kept: Kept, context: Context): Promise<void> {
   const { funnel, now } = context;
   const { submissionId, timestamp, source } = lead;
-  const about = withLinks(JSON.parse(kept.about ?? "{}"), await filesOfLead(sql, submissionId), context);
+  const about = await withLinks(sql, submissionId, JSON.parse(kept.about ?? "{}"), context);
   const known = contactKinds.filter((kind) => kept[kind] !== null);
   const payload = {
     ...leadParts(funnel.leadParts, about, funnel),

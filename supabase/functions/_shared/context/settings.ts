@@ -7,7 +7,7 @@ export type Settings = {
   readonly isProduction: boolean;
   /** Address of the pages, without a trailing slash [PUBLIC_URL]. */
   readonly publicUrl: string;
-  /** Address of the functions, without a trailing slash: with the pages, unless Supabase runs them. */
+  /** Address of the functions, without a trailing slash: beside the pages, unless Supabase runs them [SUPABASE_URL]. */
   readonly functionsUrl: string;
   /** Origins that may call the functions besides that of the pages [ALLOWED_ORIGINS, separated by commas]. */
   readonly allowedOrigins: readonly string[];
@@ -77,7 +77,7 @@ export function settingsOf(environment: Readonly<Record<string, string | undefin
   return {
     isProduction: modeOf(read("NODE_ENV") ?? (isPublic(publicUrl) ? "production" : "development")) === "production",
     publicUrl,
-    functionsUrl: `${publicUrl}/functions/v1`,
+    functionsUrl: `${(read("SUPABASE_URL") ?? publicUrl).replace(/\/+$/, "")}/functions/v1`,
     allowedOrigins: (read("ALLOWED_ORIGINS") ?? "")
       .split(",")
       .map((origin) => origin.trim())

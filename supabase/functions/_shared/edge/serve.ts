@@ -24,9 +24,7 @@ export function serve(handler: Handler): void {
   const url = environment.DATABASE_URL || environment.SUPABASE_DB_URL;
   if (!url) throw new Error("No database is named. Set DATABASE_URL: supabase secrets set DATABASE_URL=postgres://...");
   // On Supabase nobody sets NODE_ENV, and every caller is a real visitor, so test cards must not work without keys.
-  const read = settingsOf({ ...environment, NODE_ENV: environment.NODE_ENV?.trim() || "production" });
-  const home = environment.SUPABASE_URL;
-  const settings = home ? { ...read, functionsUrl: `${home}/functions/v1` } : read;
+  const settings = settingsOf({ ...environment, NODE_ENV: environment.NODE_ENV?.trim() || "production" });
   // Set on Supabase's own platform and nowhere else: https://supabase.com/docs/guides/functions/secrets
   const isSupabase = Boolean(environment.SB_EXECUTION_ID);
   const { trustedProxies } = settings;

@@ -3,17 +3,6 @@ import { filesIn, partBytes } from "../../../../engine/fields/index.ts";
 import type { Context } from "../context/index.ts";
 import type { Sql } from "../database/index.ts";
 
-/** A whole file of a lead. */
-export type KeptFile = {
-  readonly file_id: string;
-  readonly field: string;
-  readonly name: string;
-  readonly mime: string;
-  readonly size: number;
-  /** Whoever knows it may read the file. */
-  readonly key: string;
-};
-
 /** SQL: whether all parts of a file have come. */
 export const isWhole = `(select count(*) from funnel.file_parts part where part.file_id = file.file_id)
   = greatest(1, ceil(file.size / ${partBytes}.0))`;
@@ -45,24 +34,22 @@ export async function linkFiles(
   );
 }
 
-/** The files of a lead, in the order in which they were sent. */
-export const filesOfLead = (sql: Sql, submissionId: string): Promise<readonly KeptFile[]> =>
-  sql.query<KeptFile>(
-    `select file_id, field, name, mime, size, key from funnel.files where submission_id = $1 order by begun_at, file_id`,
+/** What is known of a lead, with addresses in place of its files: a line for each. */
+export async function withLinks(
+  sql: Sql,
+  submissionId: string,
+  about: AboutLead,
+  { funnel, settings }: Pick<Context, "funnel" | "settings">,
+): Promise<AboutLead> {
+  const fields = Object.keys(funnel.files ?? {}).filter((field) => textIn(about, field) !== "");
+  if (fields.length === 0) return about;
+  const files = await sql.query<{ readonly field: string; readonly key: string }>(
+    "select field, key from funnel.files where submission_id = $1 order by begun_at, file_id",
     [submissionId],
   );
-
-/** What is known of a lead, with addresses in place of its files: a line for each. */
-export function withLinks(
-  about: AboutLead,
-  files: readonly KeptFile[],
-  { funnel, settings }: Pick<Context, "funnel" | "settings">,
-): AboutLead {
-  if (!funnel.files || !about.quiz) return about;
-  const links = Object.keys(funnel.files).flatMap((field) => {
-    if (textIn(about, field) === "") return [];
-    const own = files.filter((file) => file.field === field);
-    return [[field, own.map(({ key }) => `${settings.functionsUrl}/file?key=${key}`).join("\n")] as const];
+  const links = fields.map((field) => {
+    const keys = files.flatMap((file) => (file.field === field ? file.key : []));
+    return [field, keys.map((key) => `${settings.functionsUrl}/file?key=${key}`).join("\n")];
   });
   const quiz = record(record(about.quiz).quiz);
   const values = { ...record(quiz.values), ...Object.fromEntries(links) };

@@ -1,12 +1,15 @@
 /** The longer side of a photo that is sent, in pixels: small print on a page can still be read. */
 const longestSide = 2_560;
 
+/** Pictures that move, or that are drawn by rules, stay as they are. */
+const photos = ["image/jpeg", "image/png", "image/webp", "image/heic", "image/heif"];
+
 /**
  * A photo as it is sent: not larger than anybody looks at, and without the place where it was taken, which cameras write
  * into it. What is no photo, or none that this browser can read, stays as it is.
  */
 export async function smallerPhoto(file: File): Promise<File> {
-  if (!/^image\/(?:jpeg|png|webp|heic|heif)$/.test(file.type)) return file;
+  if (!photos.includes(file.type)) return file;
   const photo = await createImageBitmap(file).catch(() => undefined);
   if (!photo) return file;
   const { width, height } = photo;

@@ -1,7 +1,7 @@
-import { bytesOf, fileName, formatOf, formatsOf, partBytes } from "../../engine/fields/index.ts";
-import type { PickedFile, SendingResult } from "../../renderers/contract.ts";
-import { uuid } from "./ids.ts";
-import { BackendError, type Invoke } from "./invoke.ts";
+import { bytesOf, fileName, formatOf, formatsOf, partBytes } from "../../../engine/fields/index.ts";
+import type { PickedFile, SendingResult } from "../../../renderers/contract.ts";
+import { uuid } from "../ids.ts";
+import { BackendError, type Invoke } from "../invoke.ts";
 import { smallerPhoto } from "./smaller-photo.ts";
 
 /**

@@ -1,0 +1,2 @@
+/** Sends the files that visitors pick. */
+export { sendFile } from "./send-file.ts";

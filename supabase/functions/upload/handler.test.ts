@@ -1,0 +1,198 @@
+import { Buffer } from "node:buffer";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { partBytes } from "../../../engine/fields/index.ts";
+import { fakeReceiver } from "../../testing/fake-receiver.ts";
+import { post } from "../../testing/post.ts";
+import { testContext } from "../../testing/test-context.ts";
+import { testDatabase } from "../../testing/test-database.ts";
+import { type Context, settingsOf } from "../_shared/context/index.ts";
+import { forgetFiles } from "../_shared/files/index.ts";
+import { deliverDue } from "../_shared/outbox/index.ts";
+import { handler as file } from "../file/handler.ts";
+import { handler as lead } from "../lead/handler.ts";
+import { handler as leadUpdate } from "../lead-update/handler.ts";
+import { handler } from "./handler.ts";
+
+const db = await testDatabase();
+beforeEach(() => db.empty());
+afterAll(() => db.close());
+
+const id = (digit: number) => `00000000-0000-4000-8000-00000000000${digit}`;
+const pdf = (size: number) => Buffer.concat([Buffer.from("%PDF-1.7\n"), Buffer.alloc(size - 9, 65)]);
+const small = pdf(40);
+
+/** A funnel that asks for a CV of at most one megabyte, and for two photos. */
+function context(parts: Partial<Context> = {}): Context {
+  const base = testContext(db, { settings: settingsOf({ LEAD_WEBHOOK_URL: "https://automation.example/leads" }) });
+  const files = {
+    cv: { accept: ["pdf"], max: 1, maxSize: 1 },
+    photos: { accept: ["image"], max: 2, maxSize: 2 },
+  } as const;
+  return { ...base, funnel: { ...base.funnel, files, leadParts: ["answers", "values"], leadUpdates: true }, ...parts };
+}
+
+const part = (content: Uint8Array, at = 0, given: object = {}) => ({
+  ...{ fileId: id(1), field: "cv", name: "cv.pdf", size: content.length, part: at },
+  data: Buffer.from(content.subarray(at * partBytes, (at + 1) * partBytes)).toString("base64"),
+  ...given,
+});
+
+const leadWith = (values: Readonly<Record<string, string>>, submissionId = id(9)) => ({
+  ...{ submissionId, timestamp: "2026-11-01T11:59:58.123Z", source: "jobs", email: "ann@example.com" },
+  about: { quiz: { version: 1, answers: { CV: "cv.pdf" }, quiz: { values } } },
+});
+
+const open = (url: string) => file(new Request(url), context());
+const files = () =>
+  db.query<{ name: string; submission_id: string | null; key: string }>(
+    "select name, submission_id, key from funnel.files order by file_id",
+  );
+const linkOf = async () => `http://localhost:3000/functions/v1/file?key=${(await files())[0]?.key}`;
+
+describe("upload", () => {
+  test("keeps a file in parts, and hands it whole to the receiver of its lead", async () => {
+    const content = pdf(partBytes * 2 + 7);
+    for (const at of [0, 2, 1])
+      expect(await post(handler, part(content, at), context())).toMatchObject({ status: 200 });
+    expect(await post(lead, leadWith({ cv: `${id(1)} cv.pdf` }), context())).toMatchObject({ status: 200 });
+    const { fetch, received } = fakeReceiver(() => 200);
+    await deliverDue(context({ fetch }));
+    expect(received[0]?.body).toMatchObject({ answers: { CV: "cv.pdf" }, values: { cv: await linkOf() } });
+    const answer = await open(await linkOf());
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      "content-type": "application/pdf",
+      "content-disposition": "attachment; filename*=UTF-8''cv.pdf",
+      "content-security-policy": "default-src 'none'; sandbox",
+      "x-content-type-options": "nosniff",
+      "cache-control": "no-store",
+    });
+    expect(Buffer.from(await answer.arrayBuffer()).equals(content)).toBe(true);
+  });
+
+  test("the same part twice is one, and of two contents the first counts", async () => {
+    for (const letter of [65, 65, 66]) {
+      const content = Buffer.concat([small.subarray(0, 20), Buffer.alloc(20, letter)]);
+      expect(await post(handler, part(content), context())).toMatchObject({ status: 200 });
+    }
+    await post(lead, leadWith({ cv: `${id(1)} cv.pdf` }), context());
+    expect(await (await open(await linkOf())).text()).toBe(small.toString());
+  });
+
+  test.each([
+    ["a field that is none", { field: "photo" }, 403, "no-such-field"],
+    ["a field named like what objects have", { field: "constructor" }, 403, "no-such-field"],
+    ["a file that is larger than its field takes", { size: 1_048_577 }, 413, "file-too-large"],
+    ["a part that is shorter than its file", { size: 41 }, 400, "bad-part"],
+    ["a part that is no base64", { data: "%%%%" }, 400, "bad-part"],
+    ["a part beyond the end", { part: 1 }, 400, "bad-part"],
+    [
+      "a picture where a PDF is asked for",
+      { data: Buffer.from("GIF89a".padEnd(40)).toString("base64") },
+      400,
+      "wrong-kind",
+    ],
+    ["a page of HTML", { data: Buffer.from("<html>".padEnd(40)).toString("base64") }, 400, "wrong-kind"],
+    ["an id that is none", { fileId: "1" }, 400, "bad-request"],
+  ])("%s is refused, and nothing is kept of it", async (_, given, status, code) => {
+    expect(await post(handler, part(small, 0, given), context())).toMatchObject({ status, body: { error: { code } } });
+    expect(await files()).toEqual([]);
+  });
+
+  test("a part without the first one is refused, as nobody has looked at what it is", async () => {
+    const answer = await post(handler, part(pdf(partBytes + 9), 1), context());
+    expect(answer).toMatchObject({ status: 400, body: { error: { code: "unknown-file" } } });
+  });
+
+  test("a second file under the id of a first one adds nothing to it", async () => {
+    await post(handler, part(small), context());
+    const other = await post(handler, part(pdf(50)), context());
+    expect(other).toMatchObject({ status: 400, body: { error: { code: "unknown-file" } } });
+    expect(await files()).toHaveLength(1);
+  });
+
+  test("files that wait for a contact take no more room than there is, and those of leads do not count", async () => {
+    await post(handler, part(small), context());
+    await db.query("update funnel.files set size = 2000000000");
+    await db.query(
+      `insert into funnel.files (file_id, field, name, mime, size, funnel_id, funnel_version, funnel_hash)
+       select gen_random_uuid(), field, name, mime, size, funnel_id, funnel_version, funnel_hash
+       from funnel.files, generate_series(1, 2)`,
+    );
+    const next = part(small, 0, { fileId: id(2) });
+    expect(await post(handler, next, context())).toMatchObject({ status: 503, body: { error: { code: "no-room" } } });
+    await post(lead, leadWith({}), context());
+    await db.query("update funnel.files set submission_id = $1", [id(9)]);
+    expect(await post(handler, next, context())).toMatchObject({ status: 200 });
+  });
+});
+
+describe("a file and its lead", () => {
+  const link = async (values: Readonly<Record<string, string>>, submissionId?: string) => {
+    await post(lead, leadWith(values, submissionId), context());
+    return (await files()).map(({ submission_id }) => submission_id);
+  };
+
+  test("a file belongs to the first lead that names it, and to no other", async () => {
+    await post(handler, part(small), context());
+    expect(await link({ cv: `${id(1)} cv.pdf` })).toEqual([id(9)]);
+    expect(await link({ cv: `${id(1)} cv.pdf` }, id(8))).toEqual([id(9)]);
+  });
+
+  test.each([
+    ["of another field", { photos: `${id(1)} cv.pdf` }],
+    ["that is named in a text", { wish: `${id(1)} cv.pdf` }],
+    ["beyond as many as the field takes", { cv: `${id(2)} a.pdf\n${id(1)} cv.pdf` }],
+  ])("a file %s is not the lead's", async (_, values) => {
+    await post(handler, part(small), context());
+    expect(await link(values)).toEqual([null]);
+  });
+
+  test("a file of which a part is missing is neither the lead's nor served, and the receiver gets no address", async () => {
+    await post(handler, part(pdf(partBytes + 9)), context());
+    expect(await link({ cv: `${id(1)} cv.pdf` })).toEqual([null]);
+    const { fetch, received } = fakeReceiver(() => 200);
+    await deliverDue(context({ fetch }));
+    expect(received[0]?.body).toMatchObject({ values: { cv: "" } });
+    expect((await open(await linkOf())).status).toBe(404);
+  });
+
+  test("nobody gets a file by its id, and nobody one that no lead has", async () => {
+    await post(handler, part(small), context());
+    expect((await open(await linkOf())).status).toBe(404);
+    await link({ cv: `${id(1)} cv.pdf` });
+    for (const key of ["", id(1), "%27", "a".repeat(64)])
+      expect((await open(`http://localhost:3000/functions/v1/file?key=${key}`)).status).toBe(404);
+    expect((await file(new Request(await linkOf(), { method: "POST" }), context())).status).toBe(405);
+  });
+
+  test("later answers bring a file along, and take one away that the visitor has removed", async () => {
+    await link({});
+    await post(handler, part(small), context());
+    const update = (values: object, second: number) => ({
+      submissionId: id(9),
+      knownAt: `2026-11-01T12:00:0${second}.000Z`,
+      about: { quiz: { version: 1, answers: {}, quiz: { values } } },
+    });
+    expect(await post(leadUpdate, update({ cv: `${id(1)} cv.pdf` }, 1), context())).toMatchObject({ status: 200 });
+    expect(await files()).toMatchObject([{ submission_id: id(9) }]);
+    // An older one that was slow changes nothing.
+    await post(leadUpdate, update({}, 0), context());
+    expect(await files()).toMatchObject([{ submission_id: id(9) }]);
+    await post(leadUpdate, update({}, 2), context());
+    await forgetFiles(context());
+    expect(await files()).toEqual([]);
+  });
+
+  test("a file is forgotten a day after it was sent, with all its parts, unless a lead has it", async () => {
+    await post(handler, part(small), context());
+    await post(handler, part(small, 0, { fileId: id(2) }), context());
+    await link({ cv: `${id(1)} cv.pdf` });
+    await forgetFiles(context({ now: () => new Date("2026-11-02T11:59:59Z") }));
+    expect(await files()).toHaveLength(2);
+    await forgetFiles(context({ now: () => new Date("2026-11-02T12:00:01Z") }));
+    expect(await files()).toMatchObject([{ submission_id: id(9) }]);
+    expect(await db.query("select part from funnel.file_parts")).toHaveLength(1);
+    await db.query("delete from funnel.leads");
+    expect(await db.query("select part from funnel.file_parts")).toEqual([]);
+  });
+});
