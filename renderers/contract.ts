@@ -1,8 +1,8 @@
 import type { ComponentType, HTMLAttributes, ReactNode, Ref, RefCallback } from "react";
-import type { SentFile } from "../engine/fields/index.ts";
+import type { FileKind, SentFile } from "../engine/fields/index.ts";
 import type { ResolvedOption } from "../engine/flow/index.ts";
 import type { FunnelDefinition, LegalTab, Plan, ScaleEnds, Section, Step } from "../schema/funnel.types.ts";
-import type { FieldKeys, StepKeys, StepTypeWith } from "../schema/traits.ts";
+import type { StepKeys, StepTypeWith } from "../schema/traits.ts";
 import type { CheckoutClient } from "./checkout-client.ts";
 import type { RunClock } from "./clock.ts";
 
@@ -51,7 +51,7 @@ export type Contact = (
 export type PickedFile = {
   readonly file: File;
   /** The field that it was picked in. */
-  readonly field: Pick<FieldKeys["givesFile"], "accept" | "maxSize"> & { readonly id: string };
+  readonly field: { readonly id: string; readonly accept: readonly FileKind[]; readonly maxSize: number };
   /** Told how much of it has arrived, from 0 to 1. */
   readonly onProgress: (share: number) => void;
   /** Aborted if it is not wanted any more. */

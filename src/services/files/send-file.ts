@@ -7,8 +7,14 @@ import { smallerPhoto } from "./smaller-photo.ts";
 /**
  * Sends a file in parts, so that a connection that breaks costs one of them. The first one goes ahead: the server says by it
  * whether it takes the file.
+ *
+ * @param pause waits for some milliseconds
  */
-export async function sendFile(invoke: Invoke, { file, field, onProgress, stop }: PickedFile): Promise<SendingResult> {
+export async function sendFile(
+  invoke: Invoke,
+  { file, field, onProgress, stop }: PickedFile,
+  pause: (ms: number) => Promise<unknown> = sleep,
+): Promise<SendingResult> {
   try {
     const photo = await smallerPhoto(file);
     const name = fileName(photo.name);
@@ -21,7 +27,7 @@ export async function sendFile(invoke: Invoke, { file, field, onProgress, stop }
     let sent = 0;
     const send = async (part: number) => {
       const data = await base64Of(photo.slice(part * partBytes, (part + 1) * partBytes));
-      await patiently(stop, () => invoke("upload", { fileId: id, field: field.id, name, size, part, data }));
+      await patiently(stop, pause, () => invoke("upload", { fileId: id, field: field.id, name, size, part, data }));
       sent += 1;
       onProgress(sent / parts);
     };
@@ -43,7 +49,11 @@ export async function sendFile(invoke: Invoke, { file, field, onProgress, stop }
 const waits = [1_000, 3_000, 8_000];
 
 /** Tries again what has failed on its way. What the server refuses stays refused. */
-async function patiently<T>(stop: AbortSignal, send: () => Promise<T>): Promise<T> {
+async function patiently<T>(
+  stop: AbortSignal,
+  pause: (ms: number) => Promise<unknown>,
+  send: () => Promise<T>,
+): Promise<T> {
   for (let tries = 0; ; tries++) {
     stop.throwIfAborted();
     try {
@@ -51,10 +61,12 @@ async function patiently<T>(stop: AbortSignal, send: () => Promise<T>): Promise<
     } catch (error) {
       const wait = waits[tries];
       if (wait === undefined || !mayPass(error)) throw error;
-      await new Promise((resolve) => setTimeout(resolve, wait));
+      await pause(wait);
     }
   }
 }
+
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 const mayPass = (error: unknown) =>
   error instanceof BackendError && (error.status === undefined || error.status >= 500 || error.status === 429);

@@ -10,7 +10,8 @@ const photos = ["image/jpeg", "image/png", "image/webp", "image/heic", "image/he
  */
 export async function smallerPhoto(file: File): Promise<File> {
   if (!photos.includes(file.type)) return file;
-  const photo = await createImageBitmap(file).catch(() => undefined);
+  // Browsers before 2021 read no photos.
+  const photo = await globalThis.createImageBitmap?.(file).catch(() => undefined);
   if (!photo) return file;
   const { width, height } = photo;
   const scale = Math.min(1, longestSide / Math.max(width, height));
