@@ -82,7 +82,8 @@ function safeValues(flow: PlainFlow, { values }: Quiz, { email, name = "" }: Mai
 }
 
 /** Whether what is given in a field is an amount, a day, a time or one of its options. */
-const saysOnly = ({ kind }: Pick<FlowField, "kind">): boolean => !["text", "email", "phone", "consent"].includes(kind);
+const saysOnly = ({ kind }: Pick<FlowField, "kind">): boolean =>
+  !["text", "email", "phone", "file", "consent"].includes(kind);
 
 /** One to four words of letters: no programme that reads mails takes them for a link, and there is little that they can say. */
 const onlyName = /^(?=.{1,40}$)\p{L}[\p{L}\p{M}'’-]*(?: \p{L}[\p{L}\p{M}'’-]*){0,3}$/u;

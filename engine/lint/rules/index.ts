@@ -5,6 +5,7 @@ import { fieldRules } from "./fields/index.ts";
 import { flowRules } from "./flow/index.ts";
 import { honestyRules } from "./honesty/index.ts";
 import { lawRules } from "./law/index.ts";
+import { leadRules } from "./leads/index.ts";
 import { moneyRules } from "./money/index.ts";
 import { offerRules } from "./offer/index.ts";
 import { optionRules } from "./options/index.ts";
@@ -22,6 +23,7 @@ export const rules: readonly Rule[] = [
   ...optionRules,
   ...questionRules,
   ...fieldRules,
+  ...leadRules,
   ...valueRules,
   ...reachRules,
   ...contentRules,

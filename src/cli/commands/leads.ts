@@ -65,7 +65,7 @@ function leadsTable(leads: readonly ListedLead[]): string {
  */
 function leadsCsv(leads: readonly ListedLead[]): string {
   const rows = leads.map((lead) => {
-    const { about, ...row } = lead;
+    const { about, files: _, ...row } = lead;
     const {
       answers = {},
       values = {},

@@ -38,6 +38,10 @@ describe("funnel leads", { timeout: 120_000 }, () => {
            $4::text::jsonb, 'club', 1, 'h')`,
         [id, email, phone, known, hour, name ?? null],
       );
+    await db.query(
+      `insert into funnel.files (file_id, submission_id, field, name, mime, size, key, funnel_id, funnel_version, funnel_hash)
+       values (gen_random_uuid(), '5f0c3a52-8a7e-4a52-9d35-0d1a3ce5c1a1', 'wish', 'cv.pdf', 'application/pdf', 9, 'k1', 'club', 1, 'h')`,
+    );
     await db.close();
   }, 60_000);
 
@@ -59,7 +63,7 @@ describe("funnel leads", { timeout: 120_000 }, () => {
     );
     expect(phone).toMatch(/,,\+14155550132,,tag,,club,1,h,,,,,,,,,,,,,,,$/);
     expect(mail).toMatch(
-      /,ann@example\.com,\+14155550199,'=Ann,tag,,club,1,h,runner,"Run, ""fast""",'-2\+3,"Hi; '=cmd\|""\/c calc""",-2.5,'=HYPERLINK\(1\),"\n'=1","Hi;""'=1",'＝1,-2,'=1,"a\n2 leads",long,news,blog\.internal$/,
+      /,ann@example\.com,\+14155550199,'=Ann,tag,,club,1,h,runner,"Run, ""fast""",'-2\+3,"Hi; '=cmd\|""\/c calc""",-2.5,'=HYPERLINK\(1\),"\n'=1","Hi;""'=1",http:\/\/localhost:3000\/functions\/v1\/file\?key=k1,-2,'=1,"a\n2 leads",long,news,blog\.internal$/,
     );
     expect(rest).toEqual([""]);
   });
@@ -69,7 +73,10 @@ describe("funnel leads", { timeout: 120_000 }, () => {
     expect({ code, err }).toEqual({ code: 0, err: "" });
     expect(JSON.parse(out)).toMatchObject([
       { phone: "+14155550132", about: null },
-      { email: "ann@example.com", phone: "+14155550199", name: "=Ann", about },
+      {
+        ...{ email: "ann@example.com", phone: "+14155550199", name: "=Ann", about },
+        files: [{ field: "wish", name: "cv.pdf", size: 9, url: "http://localhost:3000/functions/v1/file?key=k1" }],
+      },
     ]);
   });
 

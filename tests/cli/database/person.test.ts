@@ -60,6 +60,13 @@ describe("funnel person", { timeout: 120_000 }, () => {
           [visit, email, number],
         );
       await db.query(
+        `with file as (
+           insert into funnel.files (file_id, submission_id, field, name, mime, size, ${columns})
+           select gen_random_uuid(), submission_id, 'cv', 'cv of ' || coalesce(email, phone) || '.pdf', 'application/pdf', 2, ${version}
+           from funnel.leads returning file_id)
+         insert into funnel.file_parts select file_id, 0, 'hi'::bytea from file`,
+      );
+      await db.query(
         `insert into funnel.outbox (kind, key, payload, ${columns}) values ('mail', 'mail:1', '{"to": "ann@example.com"}', ${version})`,
       );
       // Found only by its order: the buyer's browser is all it says about them.
@@ -110,6 +117,8 @@ describe("funnel person", { timeout: 120_000 }, () => {
     expect(Object.fromEntries(Object.entries(data).map(([table, rows]) => [table, rows.length]))).toEqual({
       ...{
         leads: 4,
+        files: 4,
+        file_parts: 4,
         consents: 2,
         outbox: 6,
         sandbox_sessions: 1,
@@ -134,7 +143,7 @@ describe("funnel person", { timeout: 120_000 }, () => {
       err: expect.stringContaining("Payments still under way, and left as they are: 1."),
     });
     expect(first.out).toBe(
-      "deleted: outbox 6, consents 2, leads 4, sandbox_sessions 1, visits 2, checkout_sessions 1\n" +
+      "deleted: outbox 6, consents 2, file_parts 4, files 4, leads 4, sandbox_sessions 1, visits 2, checkout_sessions 1\n" +
         "kept without the person: orders 1, checkout_sessions 1, accounts 1\n",
     );
     await atDatabase((db) =>
@@ -145,7 +154,7 @@ describe("funnel person", { timeout: 120_000 }, () => {
     expect(left).not.toMatch(/ann@example/i);
     for (const trace of [phone, otherPhone, order.visit, other, "Ann OS", "Ann Address"])
       expect(left).not.toContain(trace);
-    expect(left.match(/bob@example.org/g)).toHaveLength(2);
+    expect(left.match(/bob@example.org/g)).toHaveLength(3);
     expect(left).toContain(order.session);
 
     const hash = createHash("sha256").update("ann@example.com").digest("hex");

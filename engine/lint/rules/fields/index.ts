@@ -6,7 +6,6 @@ import { fieldBounds } from "./field-bounds.ts";
 import { fieldOptions } from "./field-options.ts";
 import { formContact } from "./form-contact.ts";
 import { idleOneOf } from "./idle-one-of.ts";
-import { markupInMail } from "./markup-in-mail.ts";
 import { mislabelledField } from "./mislabelled-field.ts";
 import { optionalLabel } from "./optional-label.ts";
 import { postcodeAsNumber } from "./postcode-as-number.ts";
@@ -15,13 +14,10 @@ import { statedAge } from "./stated-age.ts";
 import { statedEnd } from "./stated-end.ts";
 import { statedUnit } from "./stated-unit.ts";
 import { swappedSwitch } from "./swapped-switch.ts";
-import { typedInMail } from "./typed-in-mail.ts";
 import { unfittingExample } from "./unfitting-example.ts";
 import { unitMismatch } from "./unit-mismatch.ts";
 import { unknownCountry } from "./unknown-country.ts";
 import { unknownOneOf } from "./unknown-one-of.ts";
-import { unsentContact } from "./unsent-contact.ts";
-import { unsentMail } from "./unsent-mail.ts";
 
 /** What forms ask for. */
 export const fieldRules: readonly Rule[] = [
@@ -44,8 +40,4 @@ export const fieldRules: readonly Rule[] = [
   unfittingExample,
   unknownCountry,
   unknownOneOf,
-  unsentContact,
-  unsentMail,
-  typedInMail,
-  markupInMail,
 ];

@@ -53,6 +53,7 @@ function typedFields({ definition: { steps } }: LintContext): ReadonlyMap<string
       fieldWith("givesText", field),
       fieldWith("givesPhone", field),
       fieldWith("givesEmail", field),
+      fieldWith("givesFile", field),
       fieldWith("givesConsent", field),
     ].some(Boolean),
   );

@@ -1,0 +1,9 @@
+import type { Rule } from "../../rule.ts";
+import { markupInMail } from "./markup-in-mail.ts";
+import { typedInMail } from "./typed-in-mail.ts";
+import { unsentContact } from "./unsent-contact.ts";
+import { unsentFile } from "./unsent-file.ts";
+import { unsentMail } from "./unsent-mail.ts";
+
+/** What becomes of what visitors leave. */
+export const leadRules: readonly Rule[] = [unsentContact, unsentFile, unsentMail, typedInMail, markupInMail];
