@@ -193,7 +193,7 @@ export type DateBound = string;
  */
 export type TimeOfDay = string;
 /**
- * A kind of file: pdf; image (JPEG, PNG, WebP, HEIC, GIF); document (Word, OpenDocument).
+ * A kind of file; an image is JPEG, PNG, WebP, HEIC or GIF, a document of Word or OpenDocument.
  */
 export type FileKind = "pdf" | "image" | "document";
 /**
@@ -4305,11 +4305,11 @@ export interface EmailField {
   contact?: boolean;
 }
 /**
- * A file from the visitor's device, such as a CV or a photo. It is sent as soon as it is chosen, kept with the lead, and deleted after a day if no contact follows.
+ * Files such as a CV or photos, sent as they are picked and kept with the lead.
  */
 export interface FileField {
   /**
-   * A file from the visitor's device, such as a CV or a photo. It is sent as soon as it is chosen, kept with the lead, and deleted after a day if no contact follows.
+   * Files such as a CV or photos, sent as they are picked and kept with the lead.
    */
   type: "file";
   /**
@@ -4337,7 +4337,7 @@ export interface FileField {
    */
   record?: string;
   /**
-   * Kinds of files: pdf, image (JPEG, PNG, WebP, HEIC, GIF), document (Word, OpenDocument).
+   * Kinds of files.
    *
    * @minItems 1
    * @maxItems 3
@@ -4348,7 +4348,7 @@ export interface FileField {
    */
   max: number;
   /**
-   * The most megabytes of each file. Photos are made smaller on the device.
+   * The most megabytes of each; photos are made smaller on the device.
    */
   maxSize: number;
 }

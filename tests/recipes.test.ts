@@ -445,3 +445,28 @@ test("the README's question and its branch can be put into a funnel as they are"
     ],
   });
 });
+
+test("the definition's files can be asked for as they are, and belong to the contact beside them", () => {
+  const [fields = ""] = blocksOf("A CV, a photo or a document");
+  const text = `id: jobs
+language: en
+start: papers
+product: { name: Jobs }
+steps:
+  papers:
+    type: form
+    path: /
+    heading: Your papers
+${fields}    button: Send
+    next: thanks
+  thanks: { type: end, path: /thanks, sections: [{ type: heading, text: Thank you }] }
+legal: { title: Legal, tabs: [{ id: privacy, purpose: privacy, label: Privacy, text: We forget you once we have answered. }] }
+`;
+  const { definition, problems } = checkFunnel("funnel.yaml", () => ({ text }));
+  expect(problems).toEqual([]);
+  if (!definition) throw new Error("It has just been checked");
+  expect(serverFunnelOf(definition, "hash").files).toEqual({
+    cv: { accept: ["pdf", "image", "document"], max: 1, maxSize: 10 },
+    room: { accept: ["image"], max: 3, maxSize: 10 },
+  });
+});

@@ -194,8 +194,8 @@ const quote = (value: unknown) => `"${String(value).slice(0, 80)}"`;
 
 /** How what other builders have a field for is asked here, or that it cannot be. */
 function fieldWay(type: string): string | undefined {
-  if (/^(?:file|upload|file-?upload|photo|picture|camera|attachment|scan|selfie|signature)s?$/i.test(type))
-    return "No field takes a file or a drawing: ask for it by mail, or behind a link to a page that does.";
+  if (/^signatures?$/i.test(type))
+    return 'No field takes a drawing. A consent by a tick is a "checkbox"; a signed page can be sent in a "file".';
   if (/^(?:location|place|city|town|address|autocomplete|geo|map)$/i.test(type))
     return 'Ask for a place with "text": "autocomplete" says what browsers may fill in, such as address-level2 for the town of an address, or "off".';
   return undefined;

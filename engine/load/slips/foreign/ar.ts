@@ -36,7 +36,7 @@ export const ar: ForeignWords = {
     experiment: "تجربة",
     outcome: "نتيجة النتيجة",
   },
-  types: {},
+  types: { file: "ملف ملفات مرفق صورة" },
   values: {},
   icons: {},
   conditions: {},

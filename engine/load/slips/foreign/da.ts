@@ -60,6 +60,7 @@ export const da: ForeignWords = {
     answer: "svar",
   },
   types: {
+    file: "fil filer bilag foto dokument",
     question: "spørgsmål spørsmål",
     "multi-select": "flervalg multivalg",
     form: "formular skjema",

@@ -95,6 +95,7 @@ export const de: ForeignWords = {
     stopAt: "bis",
   },
   types: {
+    file: "datei dateien datei-upload hochladen anhang foto lebenslauf dokument",
     extras: "zusatz zusatze zusatzangebot zusatzangebote zusatzprodukt zusatzprodukte",
     text: "textfeld absatz plz postleitzahl",
     "long-text": "textbereich nachricht",

@@ -66,6 +66,7 @@ export const fi: ForeignWords = {
     items: "kohdat",
   },
   types: {
+    file: "tiedosto tiedostot liite kuva asiakirja",
     question: "kysymys",
     "multi-select": "monivalinta",
     form: "lomake",

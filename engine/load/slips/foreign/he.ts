@@ -55,6 +55,7 @@ export const he: ForeignWords = {
     answer: "תשובה",
   },
   types: {
+    file: "קובץ קבצים צילום",
     question: "שאלה",
     "multi-select": "בחירה-מרובה",
     form: "טופס",

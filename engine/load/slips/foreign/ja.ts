@@ -35,7 +35,7 @@ export const ja: ForeignWords = {
     experiment: "実験 バリエーション",
     outcome: "結果",
   },
-  types: {},
+  types: { file: "ファイル 添付 写真 書類" },
   values: {},
   icons: {},
   conditions: {},

@@ -43,7 +43,7 @@ export const pl: ForeignWords = {
     startAt: "od",
     stopAt: "do",
   },
-  types: { extras: "dodatek dodatki", text: "tekst", form: "formularz" },
+  types: { extras: "dodatek dodatki", text: "tekst", form: "formularz", file: "plik pliki zalacznik zdjecie dokument" },
   values: { previous: "poprzedni" },
   icons: {},
   conditions: {},

@@ -37,7 +37,7 @@ export const ru: ForeignWords = {
     experiment: "вариант варианты эксперимент",
     outcome: "результат итог",
   },
-  types: { extras: "дополнения допы" },
+  types: { extras: "дополнения допы", file: "файл файлы вложение фото документ" },
   values: {},
   icons: {},
   conditions: {},

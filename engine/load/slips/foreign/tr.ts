@@ -90,6 +90,7 @@ export const tr: ForeignWords = {
     chapters: "bolumler",
   },
   types: {
+    file: "dosya dosyalar ek fotograf belge",
     extras: "ekler ekstralar",
     text: "metin",
     "long-text": "uzunmetin",
