@@ -60,7 +60,17 @@ export const leadValues = (flow: Flow): Readonly<Record<string, PayloadSchema>> 
     Object.entries(flow.steps).filter(([, { options }]) => options),
   ),
   ...typed(Object.values(flow.steps).flatMap(({ fields = [] }) => fields)),
+  ...Object.fromEntries(
+    Object.values(flow.steps).flatMap(({ fields = [] }) =>
+      fields.flatMap(({ id, kind }) => (kind === "file" ? [[id, addressesOfFiles]] : [])),
+    ),
+  ),
 });
+
+const addressesOfFiles: PayloadSchema = {
+  type: "string",
+  description: "The address of each file, a line for each: whoever has it can read the file.",
+};
 
 /** The fields with their texts, and the unit in which a measure was typed. */
 const typed = (fields: readonly FlowField[]): Record<string, PayloadSchema> =>

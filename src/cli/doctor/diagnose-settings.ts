@@ -10,7 +10,7 @@ import type { ServerSettings } from "../../server/server-settings.ts";
  */
 export function diagnoseSettings(
   settings: Settings,
-  { tracking, leadWebhook, leadMail }: Pick<ServerFunnel, "tracking" | "leadWebhook" | "leadMail">,
+  { tracking, leadWebhook, leadMail, files }: Pick<ServerFunnel, "tracking" | "leadWebhook" | "leadMail" | "files">,
   backendUrl: string | undefined,
 ): readonly Diagnosis[] {
   const { isProduction, publicUrl, stripe, mail, jobsSecret } = settings;
@@ -44,6 +44,7 @@ export function diagnoseSettings(
     backendUrl === "none"
       ? { about: "leads", state: leadWebhook ? "fallback" : "problem", text: unseenLeads(leadWebhook) }
       : diagnoseLeads(settings, leadWebhook),
+    ...(backendUrl === "none" && files ? [noFiles] : []),
     diagnoseOrders(settings),
     diagnoseFacebook(tracking.pixels?.facebook, settings.facebook),
     diagnoseVideoSocial(tracking.pixels?.["video-social"], settings.videoSocial),
@@ -72,6 +73,12 @@ export function diagnoseMetrics(
 }
 
 const fallbackIf = (isFallback: boolean) => (isFallback ? "fallback" : "ok");
+
+const noFiles: Diagnosis = {
+  about: "files",
+  state: "problem",
+  text: "visitors are asked for files, and without functions nobody takes them: none can go on where one is required",
+};
 
 function diagnoseLeads(
   { leadWebhookUrl: ofOperator, leadWebhookKeys: keys, leadMailTo, mail }: Settings,

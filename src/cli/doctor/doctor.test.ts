@@ -45,6 +45,10 @@ describe("what is configured", () => {
       text: "browsers post leads to hooks.example themselves; what it refuses is tried again only if it lets pages read its answers, and none is stored",
     });
     const { leadWebhook: _, ...unnamed } = named;
+    const asking = { ...unnamed, files: { cv: { accept: ["pdf"], max: 1, maxSize: 1 } } } as const;
+    const ofFiles = (backend?: string) =>
+      diagnoseSettings(settingsOf({}), asking, backend).filter(({ about }) => about === "files");
+    expect([ofFiles("none").map(({ state }) => state), ofFiles()]).toEqual([["problem"], []]);
     expect(diagnoseSettings(settingsOf({}), unnamed, "none").find(({ about }) => about === "leads")).toMatchObject({
       state: "problem",
     });
