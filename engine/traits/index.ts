@@ -2,6 +2,7 @@
 export {
   type ContactField,
   type ContactWay,
+  canSay,
   canTakePayment,
   contactFields,
   contactPart,

@@ -38,6 +38,32 @@ export function fieldWith<T extends keyof FieldKeys>(trait: T, field: Field): (F
   return hasFieldTrait(field, trait) ? field : undefined;
 }
 
+/** The engine's own sentences for forms that only fields with a trait say, by that trait. */
+const sentencesOfFields: Readonly<Partial<Record<keyof FieldKeys, readonly string[]>>> = {
+  givesTime: ["invalidTime", "outOfHours"],
+  givesFile: [
+    "chooseFile",
+    "anotherFile",
+    "fileLimits",
+    "sendingFile",
+    "fileSent",
+    "removeFile",
+    "tryAgain",
+    "fileFailed",
+    "fileTooLarge",
+    "wrongFile",
+    "tooManyFiles",
+    "unsentFile",
+  ],
+};
+
+/** Whether fields can say one of the engine's own sentences for forms. */
+export const canSay = (sentence: string, fields: readonly Field[]): boolean =>
+  Object.entries(sentencesOfFields).every(
+    ([trait, sentences]) =>
+      !sentences.includes(sentence) || fields.some((field) => Object.hasOwn(fieldTraits(field), trait)),
+  );
+
 /** Whether fields of a type take a text; the type comes from a definition that may be wrong. */
 export const takesText = (type: unknown): boolean =>
   Object.entries(fieldTypes).some(([name, traits]) => name === type && Object.hasOwn(traits, "givesText"));

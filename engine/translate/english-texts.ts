@@ -3,7 +3,7 @@ import { stepTypes } from "../../schema/traits.ts";
 import { termsKey } from "../copy/index.ts";
 import { engineLanguages, engineText } from "../load/index.ts";
 import type { Path } from "../problem/index.ts";
-import { canTakePayment, fieldsOf, fieldWith, requiredOneOf, stepTraits, stepWith } from "../traits/index.ts";
+import { canSay, canTakePayment, fieldsOf, requiredOneOf, stepTraits, stepWith } from "../traits/index.ts";
 import { type SourceText, sourceTexts } from "./source-texts.ts";
 
 /**
@@ -57,8 +57,7 @@ export function isShownSentence([root, group, key]: Path, { steps, plans, tracki
     case "otherwise":
       return hasOwnAnswers;
     case "form":
-      if (key === "invalidTime" || key === "outOfHours")
-        return some.some((step) => fieldsOf(step).some((field) => fieldWith("givesTime", field)));
+      if (!canSay(String(key), some.flatMap(fieldsOf))) return false;
       if (key === "either" || key === "requiredOne") return some.some((step) => requiredOneOf(step).length > 0);
       return hasOwnAnswers || some.some((step) => fieldsOf(step).length > 0);
     case "offer":

@@ -2,7 +2,7 @@ import type { FunnelDefinition, Step } from "../../schema/funnel.types.ts";
 import { plainCopy, tabTitleOf } from "../copy/index.ts";
 import { bareCondition, counterOf, parseCondition, positionOf } from "../flow/index.ts";
 import { soldPlans } from "../pricing/index.ts";
-import { canTakePayment, leavesContact, sectionsOf, stepWith } from "../traits/index.ts";
+import { canSay, canTakePayment, fieldsOf, leavesContact, sectionsOf, stepWith } from "../traits/index.ts";
 import { fixedIn } from "./fixed-in.ts";
 import type { BackendView, LegalView, Site, StepView } from "./site.ts";
 import { trackingOf } from "./tracking-view.ts";
@@ -88,7 +88,11 @@ function textsFor({ texts }: FunnelDefinition, step: Step): StepView["texts"] {
     const { tooLong, oddCharacters, noMarkup } = texts.form;
     return { ...own, ...texts.otherwise, tooLong, oddCharacters, noMarkup };
   }
-  return canTakePayment(step) ? { ...texts.payment, ...own } : own;
+  if (canTakePayment(step)) return { ...texts.payment, ...own };
+  const fields = fieldsOf(step);
+  return own && fields.length > 0
+    ? Object.fromEntries(Object.entries(own).filter(([name]) => canSay(name, fields)))
+    : own;
 }
 
 /** Content of the legal dialog; null if a definition has none. */

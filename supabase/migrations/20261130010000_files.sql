@@ -1,9 +1,7 @@
--- Files that visitors send, such as a CV or a photo. One that no lead names is deleted after a day.
+-- Files that visitors send, such as a CV or a photo. One that no lead has is deleted after a day.
 create table funnel.files (
   -- Made in the browser. It gives no access: only `key` does, which no browser learns.
   file_id uuid primary key,
-  -- The lead that it belongs to.
-  submission_id uuid references funnel.leads (submission_id) on delete cascade,
   field text not null,
   name text not null,
   -- By its bytes, not by its name.
@@ -17,8 +15,14 @@ create table funnel.files (
   funnel_hash text not null
 );
 
-create index files_of_lead on funnel.files (submission_id);
-create index files_of_nobody on funnel.files (begun_at) where submission_id is null;
+-- Whose it is. A visitor who corrects an address leaves a second lead, which has the same files.
+create table funnel.lead_files (
+  submission_id uuid not null references funnel.leads (submission_id) on delete cascade,
+  file_id uuid not null references funnel.files (file_id) on delete cascade,
+  primary key (submission_id, file_id)
+);
+
+create index leads_of_file on funnel.lead_files (file_id);
 
 -- A file comes in parts, so that a connection that breaks costs one of them.
 create table funnel.file_parts (
@@ -33,7 +37,7 @@ declare
   name text;
   browser text;
 begin
-  foreach name in array array['files', 'file_parts'] loop
+  foreach name in array array['files', 'lead_files', 'file_parts'] loop
     execute format('alter table funnel.%I enable row level security', name);
     execute format('alter table funnel.%I force row level security', name);
     execute format('create policy backend on funnel.%I to current_user using (true) with check (true)', name);

@@ -49,7 +49,7 @@ export async function listLeads(sql: Sql, functionsUrl: string): Promise<readonl
        funnel_hash, about, (
          select coalesce(jsonb_agg(jsonb_build_object('field', field, 'name', name, 'size', size, 'key', key)
            order by begun_at, file_id), '[]')::text
-         from funnel.files where files.submission_id = leads.submission_id
+         from funnel.files join funnel.lead_files link using (file_id) where link.submission_id = leads.submission_id
        ) as files
      from funnel.leads order by received_at desc, submission_id`,
   );

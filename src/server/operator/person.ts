@@ -49,13 +49,19 @@ const theirLeads = `lower(email) in ${emails}
 const perhapsTheirs = `phone is not null and not coalesce(${theirLeads}, false) and (phone in ${phones}
   or phone in (select phone from funnel.leads where lower(email) in ${emails}))`;
 
-const theirFiles = `submission_id in (select submission_id from funnel.leads where ${theirLeads})`;
+const ofTheirLeads = `submission_id in (select submission_id from funnel.leads where ${theirLeads})`;
+
+/** Files that nobody else has left with a lead: a visitor who has left two addresses has sent them with both. */
+const theirFiles = (table: string) => `file_id in (select file_id from funnel.lead_files where ${ofTheirLeads})
+  and not exists (select from funnel.lead_files other where other.file_id = ${table}.file_id
+    and other.submission_id not in (select submission_id from funnel.leads where ${theirLeads}))`;
 
 /** Conditions for rows about the person. */
 const whose = {
   leads: theirLeads,
-  files: theirFiles,
-  file_parts: `file_id in (select file_id from funnel.files where ${theirFiles})`,
+  lead_files: ofTheirLeads,
+  files: theirFiles("files"),
+  file_parts: theirFiles("file_parts"),
   consents: `visit_id in ${visits}`,
   outbox: `lower(payload->>'email') in ${emails} or lower(payload->>'to') in ${emails} or visit_id in ${visits}
     or payload->>'email' is null and payload->>'phone' in ${phones}
@@ -144,6 +150,7 @@ export function erasePerson(db: Database, address: string, now: Date): Promise<E
         consents: remove("consents"),
         file_parts: remove("file_parts"),
         files: remove("files"),
+        lead_files: remove("lead_files"),
         leads: remove("leads"),
         sandbox_sessions: remove("sandbox_sessions", ` and attempt not in (${unsettled})`),
         visits: remove("visits"),

@@ -1,6 +1,6 @@
 import type { Handler } from "../_shared/context/index.ts";
 import { readFile } from "../_shared/files/index.ts";
-import { errorResponse, HttpError, limitAddress } from "../_shared/http/index.ts";
+import { crowd, errorResponse, HttpError, limitAddress } from "../_shared/http/index.ts";
 
 /**
  * The file of a lead, for whoever has its address: the receiver of the lead does. A browser saves it, and shows nothing of
@@ -9,8 +9,9 @@ import { errorResponse, HttpError, limitAddress } from "../_shared/http/index.ts
 export const handler: Handler = async (request, context) => {
   const headers = new Headers({ "Cache-Control": "no-store", "X-Request-Id": context.requestId });
   try {
-    if (request.method !== "GET") throw new HttpError(405, "wrong-method", "Call this address with GET.");
-    await limitAddress("file", { calls: 120, seconds: 60 }, context);
+    if (request.method !== "GET" && request.method !== "HEAD")
+      throw new HttpError(405, "wrong-method", "Call this address with GET.");
+    await limitAddress("file", crowd, context);
     const key = new URL(request.url).searchParams.get("key") ?? "";
     const file = /^[\da-f]{64}$/.test(key) ? await readFile(context.db, key) : undefined;
     if (!file) throw new HttpError(404, "no-such-file", "There is no such file, or it was deleted with its lead.");

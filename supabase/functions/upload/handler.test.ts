@@ -44,8 +44,9 @@ const leadWith = (values: Readonly<Record<string, string>>, submissionId = id(9)
 
 const open = (url: string) => file(new Request(url), context());
 const files = () =>
-  db.query<{ name: string; submission_id: string | null; key: string }>(
-    "select name, submission_id, key from funnel.files order by file_id",
+  db.query<{ name: string; leads: number; key: string }>(
+    `select name, key, (select count(*)::integer from funnel.lead_files link where link.file_id = files.file_id) as leads
+     from funnel.files order by file_id`,
   );
 const linkOf = async () => `http://localhost:3000/functions/v1/file?key=${(await files())[0]?.key}`;
 
@@ -121,7 +122,7 @@ describe("upload", () => {
     const next = part(small, 0, { fileId: id(2) });
     expect(await post(handler, next, context())).toMatchObject({ status: 503, body: { error: { code: "no-room" } } });
     await post(lead, leadWith({}), context());
-    await db.query("update funnel.files set submission_id = $1", [id(9)]);
+    await db.query("insert into funnel.lead_files select $1, file_id from funnel.files", [id(9)]);
     expect(await post(handler, next, context())).toMatchObject({ status: 200 });
   });
 });
@@ -129,13 +130,28 @@ describe("upload", () => {
 describe("a file and its lead", () => {
   const link = async (values: Readonly<Record<string, string>>, submissionId?: string) => {
     await post(lead, leadWith(values, submissionId), context());
-    return (await files()).map(({ submission_id }) => submission_id);
+    return (await files()).map(({ leads }) => leads);
   };
 
-  test("a file belongs to the first lead that names it, and to no other", async () => {
+  test("a visitor who corrects an address leaves the file with both leads, and it goes with the last of them", async () => {
     await post(handler, part(small), context());
-    expect(await link({ cv: `${id(1)} cv.pdf` })).toEqual([id(9)]);
-    expect(await link({ cv: `${id(1)} cv.pdf` }, id(8))).toEqual([id(9)]);
+    expect(await link({ cv: `${id(1)} cv.pdf` })).toEqual([1]);
+    expect(await link({ cv: `${id(1)} cv.pdf` }, id(8))).toEqual([2]);
+    const later = context({ now: () => new Date("2026-11-03T12:00:00Z") });
+    for (const [lead, left] of [
+      [id(9), 1],
+      [id(8), 0],
+    ] as const) {
+      await db.query("delete from funnel.leads where submission_id = $1", [lead]);
+      await forgetFiles(later);
+      expect(await files()).toHaveLength(left);
+    }
+  });
+
+  test("a name that no file can have is kept as one that it can", async () => {
+    const name = 'a\u0000\ud800/../"cv\r\n.pdf';
+    expect(await post(handler, part(small, 0, { name }), context())).toMatchObject({ status: 200 });
+    expect(await files()).toMatchObject([{ name: "cv.pdf" }]);
   });
 
   test.each([
@@ -144,12 +160,12 @@ describe("a file and its lead", () => {
     ["beyond as many as the field takes", { cv: `${id(2)} a.pdf\n${id(1)} cv.pdf` }],
   ])("a file %s is not the lead's", async (_, values) => {
     await post(handler, part(small), context());
-    expect(await link(values)).toEqual([null]);
+    expect(await link(values)).toEqual([0]);
   });
 
   test("a file of which a part is missing is neither the lead's nor served, and the receiver gets no address", async () => {
     await post(handler, part(pdf(partBytes + 9)), context());
-    expect(await link({ cv: `${id(1)} cv.pdf` })).toEqual([null]);
+    expect(await link({ cv: `${id(1)} cv.pdf` })).toEqual([0]);
     const { fetch, received } = fakeReceiver(() => 200);
     await deliverDue(context({ fetch }));
     expect(received[0]?.body).toMatchObject({ values: { cv: "" } });
@@ -174,13 +190,12 @@ describe("a file and its lead", () => {
       about: { quiz: { version: 1, answers: {}, quiz: { values } } },
     });
     expect(await post(leadUpdate, update({ cv: `${id(1)} cv.pdf` }, 1), context())).toMatchObject({ status: 200 });
-    expect(await files()).toMatchObject([{ submission_id: id(9) }]);
+    expect(await files()).toMatchObject([{ leads: 1 }]);
     // An older one that was slow changes nothing.
     await post(leadUpdate, update({}, 0), context());
-    expect(await files()).toMatchObject([{ submission_id: id(9) }]);
+    expect(await files()).toMatchObject([{ leads: 1 }]);
     await post(leadUpdate, update({}, 2), context());
-    await forgetFiles(context());
-    expect(await files()).toEqual([]);
+    expect(await files()).toMatchObject([{ leads: 0 }]);
   });
 
   test("a file is forgotten a day after it was sent, with all its parts, unless a lead has it", async () => {
@@ -190,9 +205,7 @@ describe("a file and its lead", () => {
     await forgetFiles(context({ now: () => new Date("2026-11-02T11:59:59Z") }));
     expect(await files()).toHaveLength(2);
     await forgetFiles(context({ now: () => new Date("2026-11-02T12:00:01Z") }));
-    expect(await files()).toMatchObject([{ submission_id: id(9) }]);
+    expect(await files()).toMatchObject([{ leads: 1 }]);
     expect(await db.query("select part from funnel.file_parts")).toHaveLength(1);
-    await db.query("delete from funnel.leads");
-    expect(await db.query("select part from funnel.file_parts")).toEqual([]);
   });
 });

@@ -39,8 +39,10 @@ describe("funnel leads", { timeout: 120_000 }, () => {
         [id, email, phone, known, hour, name ?? null],
       );
     await db.query(
-      `insert into funnel.files (file_id, submission_id, field, name, mime, size, key, funnel_id, funnel_version, funnel_hash)
-       values (gen_random_uuid(), '5f0c3a52-8a7e-4a52-9d35-0d1a3ce5c1a1', 'wish', 'cv.pdf', 'application/pdf', 9, 'k1', 'club', 1, 'h')`,
+      `with file as (
+         insert into funnel.files (file_id, field, name, mime, size, key, funnel_id, funnel_version, funnel_hash)
+         values (gen_random_uuid(), 'wish', 'cv.pdf', 'application/pdf', 9, 'k1', 'club', 1, 'h') returning file_id)
+       insert into funnel.lead_files select '5f0c3a52-8a7e-4a52-9d35-0d1a3ce5c1a1', file_id from file`,
     );
     await db.close();
   }, 60_000);

@@ -61,9 +61,10 @@ describe("funnel person", { timeout: 120_000 }, () => {
         );
       await db.query(
         `with file as (
-           insert into funnel.files (file_id, submission_id, field, name, mime, size, ${columns})
-           select gen_random_uuid(), submission_id, 'cv', 'cv of ' || coalesce(email, phone) || '.pdf', 'application/pdf', 2, ${version}
-           from funnel.leads returning file_id)
+           insert into funnel.files (file_id, field, name, mime, size, ${columns})
+           select submission_id, 'cv', 'cv of ' || coalesce(email, phone) || '.pdf', 'application/pdf', 2, ${version}
+           from funnel.leads returning file_id),
+         link as (insert into funnel.lead_files select file_id, file_id from file)
          insert into funnel.file_parts select file_id, 0, 'hi'::bytea from file`,
       );
       await db.query(
@@ -117,6 +118,7 @@ describe("funnel person", { timeout: 120_000 }, () => {
     expect(Object.fromEntries(Object.entries(data).map(([table, rows]) => [table, rows.length]))).toEqual({
       ...{
         leads: 4,
+        lead_files: 4,
         files: 4,
         file_parts: 4,
         consents: 2,
@@ -143,7 +145,7 @@ describe("funnel person", { timeout: 120_000 }, () => {
       err: expect.stringContaining("Payments still under way, and left as they are: 1."),
     });
     expect(first.out).toBe(
-      "deleted: outbox 6, consents 2, file_parts 4, files 4, leads 4, sandbox_sessions 1, visits 2, checkout_sessions 1\n" +
+      "deleted: outbox 6, consents 2, file_parts 4, files 4, lead_files 4, leads 4, sandbox_sessions 1, visits 2, checkout_sessions 1\n" +
         "kept without the person: orders 1, checkout_sessions 1, accounts 1\n",
     );
     await atDatabase((db) =>

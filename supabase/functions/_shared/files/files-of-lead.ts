@@ -1,15 +1,12 @@
 import type { AboutLead } from "../../../../engine/contract/index.ts";
-import { filesIn, partBytes } from "../../../../engine/fields/index.ts";
+import { filesIn } from "../../../../engine/fields/index.ts";
 import type { Context } from "../context/index.ts";
 import type { Sql } from "../database/index.ts";
-
-/** SQL: whether all parts of a file have come. */
-export const isWhole = `(select count(*) from funnel.file_parts part where part.file_id = file.file_id)
-  = greatest(1, ceil(file.size / ${partBytes}.0))`;
+import { isSomebodys, isWhole } from "./whole.ts";
 
 /**
- * Gives a lead the files that its visitor has sent, as far as they are whole and no other lead has them. Those that the
- * visitor has taken back since are no longer the lead's, and are forgotten.
+ * Gives a lead the files that its visitor has sent, as far as they are whole, and takes those away that the visitor has
+ * removed since. A file that its last lead has lost is forgotten at the next turn.
  */
 export async function linkFiles(
   sql: Sql,
@@ -24,13 +21,14 @@ export async function linkFiles(
       .map(({ id }) => ({ id, field })),
   );
   await sql.query(
-    `with named as (select * from jsonb_to_recordset($2::text::jsonb) as named (id uuid, field text)), gone as (
-       update funnel.files set submission_id = null, begun_at = $3::timestamptz
-       where submission_id = $1 and file_id not in (select id from named)
+    `with named as (
+       select file.file_id from jsonb_to_recordset($2::text::jsonb) as named (id uuid, field text)
+       join funnel.files file on file.file_id = named.id and file.field = named.field where ${isWhole}
+     ), removed as (
+       delete from funnel.lead_files where submission_id = $1 and file_id not in (select file_id from named)
      )
-     update funnel.files file set submission_id = $1 from named
-     where named.id = file.file_id and named.field = file.field and file.submission_id is null and ${isWhole}`,
-    [submissionId, JSON.stringify(named), new Date(0).toISOString()],
+     insert into funnel.lead_files (submission_id, file_id) select $1::uuid, file_id from named on conflict do nothing`,
+    [submissionId, JSON.stringify(named)],
   );
 }
 
@@ -44,7 +42,8 @@ export async function withLinks(
   const fields = Object.keys(funnel.files ?? {}).filter((field) => textIn(about, field) !== "");
   if (fields.length === 0) return about;
   const files = await sql.query<{ readonly field: string; readonly key: string }>(
-    "select field, key from funnel.files where submission_id = $1 order by begun_at, file_id",
+    `select field, key from funnel.files file join funnel.lead_files using (file_id) where submission_id = $1
+     order by begun_at, file_id`,
     [submissionId],
   );
   const links = fields.map((field) => {
@@ -68,9 +67,11 @@ const record = (value: unknown): Readonly<Record<string, unknown>> =>
 /** Milliseconds in which a visitor who has sent a file leaves a contact. */
 const patience = 86_400_000;
 
-/** Deletes files that no lead names. */
+/** Deletes files that no lead has, and gives their room back: an embedded Postgres does not do that by itself. */
 export async function forgetFiles({ db, now }: Context): Promise<void> {
-  await db.query("delete from funnel.files where submission_id is null and begun_at < $1::timestamptz", [
-    new Date(now().getTime() - patience).toISOString(),
-  ]);
+  const gone = await db.query(
+    `delete from funnel.files file where begun_at < $1::timestamptz and not ${isSomebodys} returning 1`,
+    [new Date(now().getTime() - patience).toISOString()],
+  );
+  if (gone.length > 0) await db.query("vacuum funnel.file_parts");
 }

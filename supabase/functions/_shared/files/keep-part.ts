@@ -1,7 +1,8 @@
-import { bytesOf, formatOf, formatsOf, partBytes } from "../../../../engine/fields/index.ts";
+import { bytesOf, fileName, formatOf, formatsOf, partBytes } from "../../../../engine/fields/index.ts";
 import type { Context } from "../context/index.ts";
 import { versionColumns } from "../database/index.ts";
 import { HttpError, limitFiles } from "../http/index.ts";
+import { isSomebodys } from "./whole.ts";
 
 /** A part of a file, in base64. */
 type Part = {
@@ -55,14 +56,14 @@ async function keepFile({ fileId, field, name, size }: Part, { accept }: Limits,
   if (known) return;
   await limitFiles(context);
   const [waiting] = await db.query<{ size: string }>(
-    "select coalesce(sum(size), 0)::text as size from funnel.files where submission_id is null",
+    `select coalesce(sum(size), 0)::text as size from funnel.files file where not ${isSomebodys}`,
   );
   if (Number(waiting?.size) + size > mostOfNobody)
     throw new HttpError(503, "no-room", "Too many files wait for a contact. Please try again later.");
   await db.query(
     `insert into funnel.files (file_id, field, name, mime, size, begun_at, funnel_id, funnel_version, funnel_hash)
      values ($1, $2, $3, $4, $5, $6::timestamptz, $7, $8, $9) on conflict do nothing`,
-    [fileId, field, name, format.mime, size, now().toISOString(), ...versionColumns(funnel)],
+    [fileId, field, fileName(name), format.mime, size, now().toISOString(), ...versionColumns(funnel)],
   );
 }
 

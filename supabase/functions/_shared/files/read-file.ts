@@ -1,5 +1,5 @@
 import type { Sql } from "../database/index.ts";
-import { isWhole } from "./files-of-lead.ts";
+import { isSomebodys, isWhole } from "./whole.ts";
 
 /** A file with its content in base64. */
 type Read = { readonly name: string; readonly mime: string; readonly content: string };
@@ -11,7 +11,7 @@ export async function readFile(sql: Sql, key: string): Promise<Read | undefined>
        select encode(string_agg(bytes, ''::bytea order by part), 'base64') from funnel.file_parts part
        where part.file_id = file.file_id
      ) as content
-     from funnel.files file where key = $1 and submission_id is not null and ${isWhole}`,
+     from funnel.files file where key = $1 and ${isSomebodys} and ${isWhole}`,
     [key],
   );
   return file;
