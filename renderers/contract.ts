@@ -40,12 +40,13 @@ export type Notice = {
 
 /**
  * How to reach a visitor: by e-mail, by phone (digits with a leading plus) or both, and perhaps by which name. `website`
- * is the content of the honeypot field, which only machines fill in.
+ * is the content of the honeypot field, which only machines fill in; `files` are those of the same form, as its fields keep
+ * them.
  */
 export type Contact = (
   | { readonly email: string; readonly phone?: string }
   | { readonly phone: string; readonly email?: string }
-) & { readonly name?: string; readonly website?: string };
+) & { readonly name?: string; readonly website?: string; readonly files?: string };
 
 /** A file that a visitor has picked. */
 export type PickedFile = {

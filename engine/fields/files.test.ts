@@ -26,6 +26,8 @@ test.each([
   ["cv\u202efdp.exe\n.pdf", "cvfdp.exe.pdf"],
   ['a<b>"c".pdf', "abc.pdf"],
   ["  ", "file"],
+  ["a\n/../x.pdf", "x.pdf"],
+  [`${"😀".repeat(116)}.pdf`, `${"😀".repeat(58)}.pdf`],
   [`${"a".repeat(200)}.jpeg`, `${"a".repeat(115)}.jpeg`],
   ["Lebenslauf für Jürgen.pdf", "Lebenslauf für Jürgen.pdf"],
 ])("%j is called %j", (name, called) => expect(fileName(name)).toBe(called));

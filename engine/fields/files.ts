@@ -26,16 +26,12 @@ export const filesIn = (kept: string): readonly SentFile[] =>
 export function fileName(name: string): string {
   const plain = name
     .normalize("NFC")
-    .replace(/^.*[\\/]/, "")
     .replace(/[\p{C}\p{Zl}\p{Zp}<>:"|?*]/gu, "")
+    .replace(/^.*[\\/]/, "")
     .trim();
   if (plain.length <= longestName) return plain || "file";
   // Its ending says what it is.
   const ending = /\.[^.]{1,8}$/.exec(plain)?.[0] ?? "";
-  return (
-    [...plain]
-      .slice(0, longestName - ending.length)
-      .join("")
-      .trimEnd() + ending
-  );
+  const cut = plain.slice(0, longestName - ending.length).replace(/[\ud800-\udbff]$/, "");
+  return cut.trimEnd() + ending;
 }

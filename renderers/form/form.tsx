@@ -1,6 +1,6 @@
 import { type ComponentType, type FormEvent, type KeyboardEvent, useMemo, useRef, useState } from "react";
 import { dayOf, numberSigns, unitTypedName } from "../../engine/fields/index.ts";
-import { type ContactField, contactPart, requiredOneOf } from "../../engine/traits/index.ts";
+import { type ContactField, contactPart, fieldWith, requiredOneOf } from "../../engine/traits/index.ts";
 import type { Field } from "../../schema/funnel.types.ts";
 import type { StepOf, StepProps } from "../contract.ts";
 import { type FormTexts, type Problem, registry, type Typing } from "../fields/index.ts";
@@ -77,7 +77,13 @@ function Form({ id, step, texts, values, sections, kinds, ...actions }: StepProp
     // What was typed in a field that is not asked for any more is no name.
     const known = lookup("name") && values.name;
     const { email, phone, name = known } = contacts;
-    const contact = { ...(email && { email }), ...(phone && { phone }), ...(name && { name }) };
+    const files = step.fields.flatMap((field) => (fieldWith("givesFile", field) && given[field.id]) || []).join("\n");
+    const contact = {
+      ...(email && { email }),
+      ...(phone && { phone }),
+      ...(name && { name }),
+      ...(files && { files }),
+    };
     if (email) return send({ ...contact, email }, all);
     if (phone) return send({ ...contact, phone }, all);
     onSave(all);

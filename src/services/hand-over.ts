@@ -143,12 +143,13 @@ function waitingLeads(storage: FunnelStorage): readonly WaitingLead[] {
       named.push({ ...lead, submissionId: [lead.submissionId, lead.submission_id].find(isUuid) ?? uuid() });
     else if (!covers(known, lead)) {
       const { triedAt: _, handedOver: __, ...rest } = known;
-      const { email = rest.email, phone = rest.phone, name = rest.name, quiz = rest.quiz } = lead;
+      const { email = rest.email, phone = rest.phone, name = rest.name, files = rest.files, quiz = rest.quiz } = lead;
       named[at] = {
         ...rest,
         ...(email && { email }),
         ...(phone && { phone }),
         ...(name && { name }),
+        ...(files && { files }),
         ...(quiz && { quiz }),
       };
     }
@@ -163,7 +164,7 @@ function isLead(value: unknown): value is Lead {
   return typeof (email ?? phone) === "string" && typeof timestamp === "string";
 }
 
-type Contact = Pick<Lead, "email" | "phone" | "name">;
+type Contact = Pick<Lead, "email" | "phone" | "name" | "files">;
 
 const contactKinds = ["email", "phone", "name"] as const;
 
@@ -174,11 +175,11 @@ const isSame = (one: Contact, other: Contact): boolean =>
 
 /** Whether a lead has everything of another one's contact. */
 const covers = (lead: Contact, other: Contact): boolean =>
-  contactKinds.every((kind) => other[kind] === undefined || other[kind] === lead[kind]);
+  [...contactKinds, "files" as const].every((kind) => other[kind] === undefined || other[kind] === lead[kind]);
 
 /** A lead that is sent again with more of its contact is another request. */
 const nameOf = ({ submissionId, ...contact }: WaitingLead): string =>
-  JSON.stringify([submissionId, ...contactKinds.map((kind) => contact[kind] ?? null)]);
+  JSON.stringify([submissionId, ...contactKinds.map((kind) => contact[kind] ?? null), contact.files]);
 
 /** Re-reads the leads, because another one may have been stored meanwhile, or this one may know more by now. */
 function updateLead(storage: FunnelStorage, lead: WaitingLead, state: object): void {

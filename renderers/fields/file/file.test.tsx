@@ -38,6 +38,7 @@ const alerts = () => screen.getAllByRole("alert").flatMap(({ textContent }) => t
 test("a file is sent as soon as it is picked, and kept once the server has it", async () => {
   const { pick, sendings, kept } = ask();
   pick(pdf());
+  expect(screen.getByRole("status").textContent).toBe("Sending cv.pdf...");
   expect(screen.getByRole("progressbar", { name: "Sending cv.pdf..." })).toHaveProperty("value", 0);
   expect(kept()).toEqual({ problem: "unsentFile" });
   act(() => sendings[0]?.onProgress(0.5));
@@ -122,10 +123,31 @@ test("a large photo is sent all the same, as it is made smaller on its way", () 
   expect(sendings).toHaveLength(1);
 });
 
-test("files that were sent are there after a reload, and those that were on their way are not", () => {
-  const { typed } = ask({ max: 3 }, `${id(1)} cv.pdf\n- b.pdf`);
-  expect(names()).toEqual(["cv.pdf"]);
-  expect(typed()).toBe(`${id(1)} cv.pdf`);
+test("files that were sent are there after a reload, and those that were on their way say that they are not", () => {
+  const { typed, kept } = ask({ max: 3 }, `${id(1)} cv.pdf\n- b.pdf`);
+  expect(names()).toEqual(["cv.pdf", expect.stringContaining("b.pdf could not be sent.")]);
+  expect([typed(), kept()]).toEqual([`${id(1)} cv.pdf\n- b.pdf`, { problem: "unsentFile" }]);
+  // The browser does not have it any more.
+  expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
+  fireEvent.click(screen.getByRole("button", { name: "Remove b.pdf" }));
+  expect(kept()).toEqual({ value: `${id(1)} cv.pdf` });
+});
+
+test("what could not be sent stays when another file is added", async () => {
+  const { pick, sendings } = ask({ max: 3 });
+  pick(pdf("a.pdf"));
+  await sendings[0]?.answer({ refused: "failed" });
+  pick(pdf("b.pdf"));
+  expect(names()).toHaveLength(2);
+});
+
+test("the line of a file is the same when it has arrived, so that the focus on it stays", async () => {
+  const { pick, sendings } = ask();
+  pick(pdf());
+  const button = screen.getByRole("button", { name: "Remove cv.pdf" });
+  button.focus();
+  await sendings[0]?.answer({ id: id(1), name: "cv.pdf" });
+  expect(document.activeElement).toBe(button);
 });
 
 test("a name is shown as it is, with braces and dollars in it", async () => {

@@ -19,12 +19,13 @@ export const FileField: FieldKind<"file"> = {
 };
 
 function Files({ field, id, typed, onType, texts, typing, error, inputRef, sendFile }: FieldProps<"file">) {
-  const { sent, unsent, arrived, add, again, remove } = useSendingFiles({ field, typed, onType, sendFile });
+  const { sent, unsent, arrived, lineOf, add, again, remove } = useSendingFiles({ field, typed, onType, sendFile });
   const [isCut, setIsCut] = useState(false);
   const picker = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const count = sent.length + unsent.filter(({ refused }) => !refused).length;
   const room = field.max - count;
+  const underWay = unsent.find(({ refused }) => !refused);
   const formats = formatsOf(field.accept);
   const kinds = [...new Set(formats.flatMap(({ name }) => name ?? []))].join(", ");
   // A name is the visitor's word: no braces in it are filled.
@@ -39,15 +40,22 @@ function Files({ field, id, typed, onType, texts, typing, error, inputRef, sendF
     // The same file may be picked again after it was removed.
     input.value = "";
     setIsCut(files.length > room);
-    if (files.length > 0) add(files.slice(0, Math.max(0, room)));
+    if (files.length === 0) return;
+    add(files.slice(0, Math.max(0, room)));
+    if (files.length >= room) requestAnimationFrame(() => list.current?.querySelector("button")?.focus());
   };
   // What was picked while the page's code was still on its way.
   const pickNow = useEffectEvent(() => picker.current && pick(picker.current));
   useEffect(() => void pickNow(), []);
+  /** What had the focus is gone: the next thing in the field gets it. */
+  const moveOn = () => requestAnimationFrame(() => (picker.current ?? list.current?.querySelector("button"))?.focus());
   const take = (removed: Parameters<typeof remove>[0]) => {
     remove(removed);
-    // The button that had the focus is gone.
-    requestAnimationFrame(() => (picker.current ?? list.current?.querySelector("button"))?.focus());
+    moveOn();
+  };
+  const retry = (waiting: UnsentFile) => {
+    again(waiting);
+    moveOn();
   };
   const first: RefCallback<HTMLInputElement> = (input) => {
     picker.current = input;
@@ -57,29 +65,25 @@ function Files({ field, id, typed, onType, texts, typing, error, inputRef, sendF
     <FieldGroup id={id} field={field} texts={texts} error={error}>
       {count + unsent.length > 0 && (
         <List ref={list}>
-          {sent.map((file) => (
-            <Line key={file.id} data-sent="">
-              <Tick />
-              <Name dir="auto">{file.name}</Name>
-              <Remove name={file.name} texts={texts} say={say} onPress={() => take(file)} />
-            </Line>
-          ))}
-          {unsent.map((file) => (
-            <Line key={file.key} data-refused={file.refused}>
-              <Name dir="auto">{file.name}</Name>
-              {file.refused === "failed" && (
-                <Again type="button" onClick={() => again(file)}>
-                  {typing.plain(texts.tryAgain)}
-                </Again>
-              )}
-              <Remove name={file.name} texts={texts} say={say} onPress={() => take(file)} />
-              {file.refused ? (
-                <Problem {...announced}>{wrong(file, texts, kinds, megabytes, say)}</Problem>
-              ) : (
-                <Bar aria-label={say(texts.sendingFile, { example: file.name })} value={file.share} max={1} />
-              )}
-            </Line>
-          ))}
+          {[...sent.map((file) => ({ ...file, key: lineOf(file) })), ...unsent].map((file) => {
+            const waiting = "stop" in file ? file : undefined;
+            return (
+              <Line key={file.key} data-sent={waiting ? undefined : ""} data-refused={waiting?.refused}>
+                {!waiting && <Tick />}
+                <Name dir="auto">{file.name}</Name>
+                {waiting?.refused === "failed" && waiting.file && (
+                  <Again type="button" onClick={() => retry(waiting)}>
+                    {typing.plain(texts.tryAgain)}
+                  </Again>
+                )}
+                <Remove name={file.name} texts={texts} say={say} onPress={() => take(file)} />
+                {waiting?.refused && <Problem {...announced}>{wrong(waiting, texts, kinds, megabytes, say)}</Problem>}
+                {waiting && !waiting.refused && (
+                  <Bar aria-label={say(texts.sendingFile, { example: file.name })} value={waiting.share} max={1} />
+                )}
+              </Line>
+            );
+          })}
         </List>
       )}
       {room > 0 && (
@@ -90,13 +94,13 @@ function Files({ field, id, typed, onType, texts, typing, error, inputRef, sendF
             type="file"
             accept={formats.flatMap(({ mime, endings }) => [mime, ...endings]).join(",")}
             multiple={field.max > 1}
-            aria-labelledby={`${id}-label`}
+            aria-labelledby={`${id}-label ${id}-face`}
             aria-required={field.required}
             aria-invalid={error ? true : undefined}
             aria-describedby={`${describedBy(id, field)} ${id}-limits`}
             onChange={({ currentTarget }) => pick(currentTarget)}
           />
-          <Face aria-hidden="true">
+          <Face id={`${id}-face`} aria-hidden="true">
             <svg viewBox="0 0 24 24" aria-hidden="true">
               <path d="M12 16V4m-5 5 5-5 5 5M4 16v4h16v-4" />
             </svg>
@@ -106,7 +110,11 @@ function Files({ field, id, typed, onType, texts, typing, error, inputRef, sendF
       )}
       {room > 0 && <Limits id={`${id}-limits`}>{say(texts.fileLimits, { example: kinds, max: megabytes })}</Limits>}
       <Problem {...announced}>{isCut && say(texts.tooManyFiles, { max: field.max })}</Problem>
-      <Unseen role="status">{arrived && say(texts.fileSent, { example: arrived })}</Unseen>
+      <Unseen role="status">
+        {underWay
+          ? say(texts.sendingFile, { example: underWay.name })
+          : arrived && say(texts.fileSent, { example: arrived })}
+      </Unseen>
     </FieldGroup>
   );
 }

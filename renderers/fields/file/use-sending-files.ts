@@ -6,9 +6,10 @@ import { pickedIn, typedFiles } from "./read-file.ts";
 
 /** A file that the server does not have yet. */
 export type UnsentFile = {
-  readonly key: number;
+  readonly key: string;
   readonly name: string;
-  readonly file: File;
+  /** Left out of what was on its way when the page was left: the browser does not have it any more. */
+  readonly file?: File;
   /** How much of it has arrived, from 0 to 1. */
   readonly share: number;
   /** Why it was not taken; undefined while it is being sent. */
@@ -23,11 +24,17 @@ export function useSendingFiles({ field, typed, onType, sendFile }: Props) {
   const { sent } = pickedIn(typed);
   const [unsent, setUnsent] = useState<readonly UnsentFile[]>([]);
   const keys = useRef(0);
+  /** The line of a file stays the same when it has arrived, and with it the focus. */
+  const lines = useRef(new Map<string, string>());
   const [arrived, setArrived] = useState<string>();
   // Several files arrive one after the other, each later than it was picked.
   const now = useRef<{ sent: readonly SentFile[]; unsent: readonly UnsentFile[] }>({ sent, unsent });
   now.current = { sent, unsent: now.current.unsent };
 
+  const fresh = (name: string): UnsentFile => {
+    keys.current += 1;
+    return { key: `${keys.current}`, name, share: 0, stop: new AbortController() };
+  };
   const keep = (sent: readonly SentFile[], unsent: readonly UnsentFile[]) => {
     now.current = { sent, unsent };
     setUnsent(unsent);
@@ -41,6 +48,8 @@ export function useSendingFiles({ field, typed, onType, sendFile }: Props) {
   const settle = (stop: AbortController, result: SendingResult) => {
     if (stop.signal.aborted) return;
     if ("refused" in result) return change(stop, { refused: result.refused });
+    const { key = "" } = now.current.unsent.find((each) => each.stop === stop) ?? {};
+    lines.current.set(result.id, key);
     keep(
       [...now.current.sent, result],
       now.current.unsent.filter((each) => each.stop !== stop),
@@ -48,30 +57,27 @@ export function useSendingFiles({ field, typed, onType, sendFile }: Props) {
     setArrived(result.name);
   };
   const begin = ({ file, stop }: UnsentFile) => {
+    if (!file) return;
     const onProgress = (share: number) => change(stop, { share });
     void sendFile({ file, field, onProgress, stop: stop.signal }).then((result) => settle(stop, result));
   };
   const add = (files: readonly File[]) => {
     const added = files.map((file): UnsentFile => {
       const refused = refusalOf(file, field);
-      keys.current += 1;
-      return {
-        key: keys.current,
-        name: fileName(file.name),
-        file,
-        share: 0,
-        stop: new AbortController(),
-        ...(refused && { refused }),
-      };
+      return { ...fresh(fileName(file.name)), file, ...(refused && { refused }) };
     });
-    keep(now.current.sent, [...now.current.unsent.filter(({ refused }) => !refused), ...added]);
+    keep(now.current.sent, [...now.current.unsent.filter(({ refused }) => !refused || refused === "failed"), ...added]);
     for (const each of added) if (!each.refused) begin(each);
   };
 
-  // What was on its way when the page was left or loaded anew is not any more.
-  const isStale = pickedIn(typed).unsent.length > 0 && unsent.length === 0;
+  // What was on its way when the page was left is not any more: the visitor has to know.
+  const lost = pickedIn(typed).unsent;
+  const isStale = lost.length > 0 && unsent.length === 0;
   useEffect(() => {
-    if (isStale) onType(typedFiles({ sent: now.current.sent, unsent: [] }));
+    if (!isStale) return;
+    const gone = lost.map((name): UnsentFile => ({ ...fresh(name), refused: "failed" }));
+    now.current = { ...now.current, unsent: gone };
+    setUnsent(gone);
   });
   useEffect(
     () => () => {
@@ -85,14 +91,15 @@ export function useSendingFiles({ field, typed, onType, sendFile }: Props) {
     unsent,
     /** Name of the file that has arrived last. */
     arrived,
+    lineOf: ({ id }: SentFile) => lines.current.get(id) ?? id,
     add,
     again: (each: UnsentFile) => {
-      const fresh = { ...each, share: 0, refused: undefined, stop: new AbortController() };
+      const again = { ...each, share: 0, refused: undefined, stop: new AbortController() };
       keep(
         now.current.sent,
-        now.current.unsent.map((other) => (other === each ? fresh : other)),
+        now.current.unsent.map((other) => (other === each ? again : other)),
       );
-      begin(fresh);
+      begin(again);
     },
     remove: (file: SentFile | UnsentFile) => {
       if ("stop" in file) file.stop.abort();

@@ -18,7 +18,7 @@ export async function sendFile(
   try {
     const photo = await smallerPhoto(file);
     const name = fileName(photo.name);
-    const id = uuid();
+    const id = idOf(file);
     const { size } = photo;
     if (size > bytesOf(field.maxSize)) return { refused: "size" };
     const format = formatOf(new Uint8Array(await photo.slice(0, partBytes).arrayBuffer()));
@@ -34,15 +34,29 @@ export async function sendFile(
     await send(0);
     const queue = Array.from({ length: parts - 1 }, (_, index) => index + 1);
     const lane = async () => {
-      for (let part = queue.shift(); part !== undefined; part = queue.shift()) await send(part);
+      try {
+        for (let part = queue.shift(); part !== undefined; part = queue.shift()) await send(part);
+      } finally {
+        // What one lane could not send need not be gone on with by the other.
+        queue.length = 0;
+      }
     };
-    await Promise.all([lane(), lane(), lane()]);
+    await Promise.all([lane(), lane()]);
     return { id, name };
   } catch (error) {
     if (error instanceof BackendError && error.code === "wrong-kind") return { refused: "kind" };
     if (error instanceof BackendError && error.code === "file-too-large") return { refused: "size" };
     return { refused: "failed" };
   }
+}
+
+/** The ids of files that were picked: what is sent again need not come twice. */
+const ids = new WeakMap<File, string>();
+
+function idOf(file: File): string {
+  const id = ids.get(file) ?? uuid();
+  ids.set(file, id);
+  return id;
 }
 
 /** How long to wait before a part is sent again, in milliseconds, each time. */

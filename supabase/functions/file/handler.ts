@@ -10,22 +10,20 @@ export const handler: Handler = async (request, context) => {
   const headers = new Headers({ "Cache-Control": "no-store", "X-Request-Id": context.requestId });
   try {
     if (request.method !== "GET" && request.method !== "HEAD")
-      throw new HttpError(405, "wrong-method", "Call this address with GET.");
+      throw new HttpError(405, "wrong-method", "Call this address with GET.", { methods: "GET, HEAD" });
     await limitAddress("file", crowd, context);
     const key = new URL(request.url).searchParams.get("key") ?? "";
     const file = /^[\da-f]{64}$/.test(key) ? await readFile(context.db, key) : undefined;
     if (!file) throw new HttpError(404, "no-such-file", "There is no such file, or it was deleted with its lead.");
-    const { name, mime, content } = file;
+    const { name, mime, size, content } = file;
     headers.set("Content-Type", mime);
     headers.set("Content-Disposition", `attachment; filename*=UTF-8''${encodedName(name)}`);
     headers.set("Content-Security-Policy", "default-src 'none'; sandbox");
     headers.set("X-Content-Type-Options", "nosniff");
     headers.set("X-Robots-Tag", "noindex");
     headers.set("Referrer-Policy", "no-referrer");
-    return new Response(
-      Uint8Array.from(atob(content), (sign) => sign.charCodeAt(0)),
-      { headers },
-    );
+    headers.set("Content-Length", String(size));
+    return new Response(request.method === "HEAD" ? null : content(), { headers });
   } catch (error) {
     return errorResponse(error, "file", context, headers);
   }

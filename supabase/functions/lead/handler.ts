@@ -72,8 +72,8 @@ export const handler = endpoint({ name: "lead", body, limit: crowd }, async (lea
   const suspicion = suspicionOf(lead, callsOfAddress);
   await context.db.transaction(async (sql) => {
     const kept = await keepLead(sql, lead, suspicion, context);
-    if (!kept) return;
-    await linkFiles(sql, lead.submissionId, JSON.parse(kept.about ?? "{}"), context);
+    const files = suspicion === "honeypot" ? undefined : await linkFiles(sql, lead.submissionId, lead.about, context);
+    if (!kept) return files && passOnFiles(sql, lead, files, context);
     // Enqueued even without a receiver: then it waits.
     await passOn(sql, lead, kept, context);
     if (suspicion === null) await mailVisitor(sql, lead, kept, context);
@@ -136,7 +136,7 @@ async function keepLead(
 }
 
 /** Field names of the lead contract, which automation services rely on. */
-async function passOn(sql: Sql, lead: Lead, kept: Kept, context: Context): Promise<void> {
+async function passOn(sql: Sql, lead: Lead, kept: Kept, context: Context, files?: number): Promise<void> {
   const { funnel, now } = context;
   const { submissionId, timestamp, source } = lead;
   const about = await withLinks(sql, submissionId, JSON.parse(kept.about ?? "{}"), context);
@@ -148,20 +148,35 @@ async function passOn(sql: Sql, lead: Lead, kept: Kept, context: Context): Promi
   };
   if (kept.is_new) return enqueue(sql, { kind: "lead-webhook", key: submissionId, payload }, funnel, now());
   // A receiver that knows repeats by the key must take a lead again that has more of the contact.
-  const key = fullerKey(submissionId, known);
+  const key = files ? `${fullerKey(submissionId, known)}:${files}` : fullerKey(submissionId, known);
   // What has not got there yet knows less: sent later, it would take from the receiver what it has.
   const due = await withdraw(sql, keysOf(submissionId), "replaced by more of the contact", now());
   await enqueue(sql, { kind: "lead-webhook", key, payload }, funnel, due);
 }
 
+/** A lead that comes again with more files: its receiver gets it again, with their addresses. */
+async function passOnFiles(sql: Sql, lead: Lead, files: number, context: Context): Promise<void> {
+  const [kept] = await sql.query<Kept>(
+    `update funnel.leads set about = case when known_at is null then $2::text::jsonb else about end
+     where submission_id = $1 returning email, phone, name, $2::text as about, false as is_new`,
+    [lead.submissionId, jsonText(lead.about ?? {})],
+  );
+  if (kept) await passOn(sql, lead, kept, context, files);
+}
+
 const fullerKey = (submissionId: string, known: readonly ContactKind[]) => `${submissionId}:${known.join("+")}`;
+
+/** More files than the fields of a funnel take together are not told apart. */
+const mostFiles = 30;
 
 /** Every key under which a lead may have been passed on. */
 function keysOf(submissionId: string): readonly string[] {
   const groups = Array.from({ length: 2 ** contactKinds.length }, (_, bits) =>
     contactKinds.filter((_, at) => bits & (1 << at)),
   );
-  return [submissionId, ...groups.map((group) => fullerKey(submissionId, group))];
+  const keys = groups.map((group) => fullerKey(submissionId, group));
+  const withFiles = Array.from({ length: mostFiles }, (_, files) => keys.map((key) => `${key}:${files + 1}`));
+  return [submissionId, ...keys, ...withFiles.flat()];
 }
 
 /** The mail that the definition has for whoever leaves an address, once for each lead. */

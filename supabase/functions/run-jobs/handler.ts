@@ -19,10 +19,12 @@ export const handler = endpoint(
     await forgetCalls(context);
     await forgetEvents(context);
     await forgetDeliveries(context);
-    await forgetFiles(context);
 
     // First, so that deliveries caused by a payment are sent in the same run.
     const reconciled = await reconcile(context);
-    return { ...(await deliverDue(context)), reconciled };
+    const delivered = await deliverDue(context);
+    // Last, as it is what can wait.
+    await forgetFiles(context);
+    return { ...delivered, reconciled };
   },
 );

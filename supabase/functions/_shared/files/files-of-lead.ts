@@ -5,31 +5,36 @@ import type { Sql } from "../database/index.ts";
 import { isSomebodys, isWhole } from "./whole.ts";
 
 /**
- * Gives a lead the files that its visitor has sent, as far as they are whole, and takes those away that the visitor has
- * removed since. A file that its last lead has lost is forgotten at the next turn.
+ * Gives a lead the files that its visitor has sent, as far as they are whole. None is taken away again: its receiver may
+ * have the address by then, and answers that lead elsewhere do not mean that it is not wanted.
+ *
+ * @returns how many it has, if there are more than before; otherwise undefined
  */
 export async function linkFiles(
   sql: Sql,
   submissionId: string,
   about: AboutLead | undefined,
   { funnel }: Context,
-): Promise<void> {
-  if (!funnel.files || about?.quiz === undefined) return;
+): Promise<number | undefined> {
+  if (!funnel.files || about?.quiz === undefined) return undefined;
   const named = Object.entries(funnel.files).flatMap(([field, { max }]) =>
     filesIn(textIn(about, field))
       .slice(0, max)
       .map(({ id }) => ({ id, field })),
   );
-  await sql.query(
+  const [files] = await sql.query<{ readonly added: number; readonly before: number }>(
     `with named as (
        select file.file_id from jsonb_to_recordset($2::text::jsonb) as named (id uuid, field text)
        join funnel.files file on file.file_id = named.id and file.field = named.field where ${isWhole}
-     ), removed as (
-       delete from funnel.lead_files where submission_id = $1 and file_id not in (select file_id from named)
+     ), added as (
+       insert into funnel.lead_files (submission_id, file_id) select $1::uuid, file_id from named on conflict do nothing
+       returning 1
      )
-     insert into funnel.lead_files (submission_id, file_id) select $1::uuid, file_id from named on conflict do nothing`,
+     select (select count(*) from added)::integer as added,
+       (select count(*) from funnel.lead_files where submission_id = $1)::integer as before`,
     [submissionId, JSON.stringify(named)],
   );
+  return files && files.added > 0 ? files.before + files.added : undefined;
 }
 
 /** What is known of a lead, with addresses in place of its files: a line for each. */
@@ -39,20 +44,24 @@ export async function withLinks(
   about: AboutLead,
   { funnel, settings }: Pick<Context, "funnel" | "settings">,
 ): Promise<AboutLead> {
-  const fields = Object.keys(funnel.files ?? {}).filter((field) => textIn(about, field) !== "");
-  if (fields.length === 0) return about;
+  const fields = Object.keys(funnel.files ?? {});
+  if (fields.length === 0 || about.quiz === undefined) return about;
   const files = await sql.query<{ readonly field: string; readonly key: string }>(
     `select field, key from funnel.files file join funnel.lead_files using (file_id) where submission_id = $1
      order by begun_at, file_id`,
     [submissionId],
   );
-  const links = fields.map((field) => {
+  const links = fields.flatMap((field) => {
     const keys = files.flatMap((file) => (file.field === field ? file.key : []));
-    return [field, keys.map((key) => `${settings.functionsUrl}/file?key=${key}`).join("\n")];
+    const isNamed = textIn(about, field) !== "";
+    return isNamed ? [[field, keys.map((key) => `${settings.functionsUrl}/file?key=${key}`).join("\n")] as const] : [];
   });
+  // What a page may say of the same name could pass for an address of ours.
+  const without = (values: object) =>
+    Object.fromEntries(Object.entries(values).filter(([name]) => !fields.includes(name)));
   const quiz = record(record(about.quiz).quiz);
-  const values = { ...record(quiz.values), ...Object.fromEntries(links) };
-  return { ...about, quiz: { ...about.quiz, quiz: { ...quiz, values } } };
+  const values = { ...without(record(quiz.values)), ...Object.fromEntries(links) };
+  return { ...about, quiz: { ...without(about.quiz), quiz: { ...quiz, values } } };
 }
 
 function textIn({ quiz }: AboutLead, field: string): string {
@@ -64,14 +73,26 @@ function textIn({ quiz }: AboutLead, field: string): string {
 const record = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null ? { ...value } : {};
 
-/** Milliseconds in which a visitor who has sent a file leaves a contact. */
-const patience = 86_400_000;
+/** Milliseconds in which a visitor who has sent a file leaves a contact, perhaps without a connection. */
+const patience = 7 * 86_400_000;
 
-/** Deletes files that no lead has, and gives their room back: an embedded Postgres does not do that by itself. */
-export async function forgetFiles({ db, now }: Context): Promise<void> {
-  const gone = await db.query(
-    `delete from funnel.files file where begun_at < $1::timestamptz and not ${isSomebodys} returning 1`,
-    [new Date(now().getTime() - patience).toISOString()],
-  );
-  if (gone.length > 0) await db.query("vacuum funnel.file_parts");
+/** Milliseconds after which a file of which parts are missing is given up. */
+const unfinished = 3_600_000;
+
+/** How many files are deleted at once: a few hundred megabytes take seconds. */
+const batch = 20;
+
+/** Deletes files that no lead has, and those that never came whole. */
+export async function forgetFiles({ db, now, stop }: Context): Promise<void> {
+  const before = (ms: number) => new Date(now().getTime() - ms).toISOString();
+  for (let gone = batch; gone === batch && !stop?.aborted; ) {
+    const rows = await db.query(
+      `delete from funnel.files where file_id in (
+         select file_id from funnel.files file where begun_at < $2::timestamptz and not ${isSomebodys}
+           and (begun_at < $1::timestamptz or not ${isWhole}) limit ${batch}
+       ) returning 1`,
+      [before(patience), before(unfinished)],
+    );
+    gone = rows.length;
+  }
 }

@@ -2,7 +2,7 @@ import { bytesOf, fileName, formatOf, formatsOf, partBytes } from "../../../../e
 import type { Context } from "../context/index.ts";
 import { versionColumns } from "../database/index.ts";
 import { HttpError, limitFiles } from "../http/index.ts";
-import { isSomebodys } from "./whole.ts";
+import { bytesIn, isSomebodys } from "./whole.ts";
 
 /** A part of a file, in base64. */
 type Part = {
@@ -14,8 +14,8 @@ type Part = {
   readonly data: string;
 };
 
-/** Bytes of files that no lead names yet: more than a busy day brings, and a disk has room for them. */
-const mostOfNobody = bytesOf(4_096);
+/** Bytes of files that no lead names yet: what a week brings of visitors who do not go on, and less than a disk has. */
+const mostOfNobody = bytesOf(2_048);
 
 /**
  * Keeps a part of a file. The same part again changes nothing. The first one says what the file is, and must have come
@@ -63,14 +63,19 @@ async function keepFile({ fileId, field, name, size }: Part, { accept }: Limits,
   await db.query(
     `insert into funnel.files (file_id, field, name, mime, size, begun_at, funnel_id, funnel_version, funnel_hash)
      values ($1, $2, $3, $4, $5, $6::timestamptz, $7, $8, $9) on conflict do nothing`,
-    [fileId, field, fileName(name), format.mime, size, now().toISOString(), ...versionColumns(funnel)],
+    [
+      fileId,
+      field,
+      endingAs(format.endings, fileName(name)),
+      format.mime,
+      size,
+      now().toISOString(),
+      ...versionColumns(funnel),
+    ],
   );
 }
 
-function bytesIn(base64: string): Uint8Array | undefined {
-  try {
-    return Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
-  } catch {
-    return undefined;
-  }
+/** A name that ends as its format does: what a computer does with a file, it decides by the ending. */
+function endingAs(endings: readonly string[], name: string): string {
+  return endings.some((ending) => name.toLowerCase().endsWith(ending)) ? name : `${name}${endings[0] ?? ""}`;
 }

@@ -72,7 +72,8 @@ const isOurs = (origin: string, { publicUrl, allowedOrigins }: Context["settings
   origin === new URL(publicUrl).origin || allowedOrigins.includes(origin);
 
 function refuseOther(request: Request): void {
-  if (request.method !== "POST") throw new HttpError(405, "wrong-method", "Call this address with POST.");
+  if (request.method !== "POST")
+    throw new HttpError(405, "wrong-method", "Call this address with POST.", { methods: "POST" });
   const type = request.headers.get("Content-Type")?.split(";")[0]?.trim().toLowerCase();
   if (type !== "application/json") throw new HttpError(415, "wrong-content-type", "Send the body as application/json.");
 }

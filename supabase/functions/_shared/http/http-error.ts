@@ -12,16 +12,20 @@ export class HttpError extends Error {
   /** The page that the visitor should go to instead. */
   readonly returnUrl: string | undefined;
 
-  constructor(status: number, code: string, message: string, { retryAfter, returnUrl }: WayOut = {}) {
+  /** The methods that the function takes. */
+  readonly methods: string | undefined;
+
+  constructor(status: number, code: string, message: string, { retryAfter, returnUrl, methods }: WayOut = {}) {
     super(message);
     this.status = status;
     this.code = code;
     this.retryAfter = retryAfter;
     this.returnUrl = returnUrl;
+    this.methods = methods;
   }
 }
 
-type WayOut = { readonly retryAfter?: number; readonly returnUrl?: string };
+type WayOut = { readonly retryAfter?: number; readonly returnUrl?: string; readonly methods?: string };
 
 /**
  * The response to a call that was refused or failed: `{ error: { code, message } }`, with `returnUrl` if another page
@@ -34,7 +38,7 @@ export function errorResponse(error: unknown, name: string, { log, requestId }: 
   const isHttpError = error instanceof HttpError;
   const { status, code, message, retryAfter, returnUrl } = isHttpError ? error : internalError();
   if (retryAfter !== undefined) headers.set("Retry-After", String(retryAfter));
-  if (status === 405) headers.set("Allow", name === "file" ? "GET" : "POST");
+  if (isHttpError && error.methods) headers.set("Allow", error.methods);
   const problem = isHttpError ? undefined : problemOf(error);
   log(status < 500 ? "info" : "error", "function-refused", { name, requestId, code, status, problem });
   return Response.json({ error: { code, message, returnUrl } }, { status, headers });

@@ -56,7 +56,7 @@ export async function mayMail(sql: Sql, address: string, context: Context): Prom
  * @throws HttpError 429 `too-many-requests`
  */
 export const limitFiles = async (context: Context): Promise<unknown> =>
-  limitCalls("file-from", networkOf(context.clientAddress), { calls: 1_000, seconds: 86_400 }, context);
+  limitCalls("file-from", networkOf(context.clientAddress), { calls: 300, seconds: 86_400 }, context);
 
 async function limitCalls(name: string, who: string, limit: Limit, context: Context): Promise<number> {
   const { count, isAllowed, ends } = await countCall(name, who, limit, context);
