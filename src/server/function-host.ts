@@ -23,6 +23,13 @@ type Parts = {
   readonly log: Log;
 };
 
+/** An embedded Postgres does not look after the room of deleted rows by itself, and those of files are large. */
+const giveRoomBack: Job = {
+  name: "give-room-back",
+  everySeconds: 3600,
+  run: ({ db }) => db.query("vacuum funnel.file_parts"),
+};
+
 /** Runs the functions on this machine: the database, the context of each call, and the jobs. */
 export type FunctionHost = {
   readonly db: OpenDatabase;
@@ -53,7 +60,7 @@ export function hostFunctions({ settings, place, funnel, paymentOf, jobs, log }:
   };
   const jobContext = (job: string, stop: AbortSignal) =>
     contextOf({ requestId: `${job}-${randomUUID()}`, clientAddress: "127.0.0.1", stop });
-  const stopJobs = startJobs(jobs, jobContext, log);
+  const stopJobs = startJobs(place.databaseUrl ? jobs : [...jobs, giveRoomBack], jobContext, log);
   return {
     db,
     contextOf,

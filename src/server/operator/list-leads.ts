@@ -41,9 +41,9 @@ type Row = Omit<ListedLead, "submitted_at" | "received_at" | "files"> & {
 /**
  * Every lead, newest first.
  *
- * @param functionsUrl address of the functions, one of which serves files
+ * @param fileUrl address of the function that serves files
  */
-export async function listLeads(sql: Sql, functionsUrl: string): Promise<readonly ListedLead[]> {
+export async function listLeads(sql: Sql, fileUrl: string): Promise<readonly ListedLead[]> {
   const rows = await sql.query<Row>(
     `select submission_id, submitted_at, received_at, email, phone, name, source, suspicion, funnel_id, funnel_version,
        funnel_hash, about, (
@@ -59,7 +59,7 @@ export async function listLeads(sql: Sql, functionsUrl: string): Promise<readonl
     received_at: row.received_at.toISOString(),
     files: JSON.parse(row.files).map(({ key, ...file }: Omit<ListedFile, "url"> & { readonly key: string }) => ({
       ...file,
-      url: `${functionsUrl}/file?key=${key}`,
+      url: `${fileUrl}?key=${key}`,
     })),
   }));
 }

@@ -1,7 +1,7 @@
 import type { StoredCounts } from "../../../engine/experiments/index.ts";
 import type { Experiments } from "../../../engine/flow/index.ts";
 import type { StoredVisitors } from "../../../engine/visitors/index.ts";
-import { settingsOf } from "../../../supabase/functions/_shared/context/index.ts";
+import { functionUrl, settingsOf } from "../../../supabase/functions/_shared/context/index.ts";
 import type { Sql } from "../../../supabase/functions/_shared/database/index.ts";
 import type { Delivery } from "../../../supabase/functions/_shared/outbox/index.ts";
 import { migrations, type OpenDatabase } from "../database/index.ts";
@@ -63,7 +63,7 @@ type Operation<Name extends keyof Operations> = (
 export const operations: { readonly [Name in keyof Operations]: Operation<Name> } = {
   list: (db, { onlyDead }) => readOutbox(db, onlyDead),
   replay: (db, { key }) => replay(db, key, new Date()),
-  leads: (db) => listLeads(db, settingsOf(process.env).functionsUrl),
+  leads: (db) => listLeads(db, functionUrl("file", settingsOf(process.env))),
   orders: (db) => listOrders(db),
   variants: (db, { funnel, experiments }) => countVariants(db, funnel, experiments),
   visitors: (db, input) => countedVisitors(db, input),

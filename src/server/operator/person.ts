@@ -51,17 +51,15 @@ const perhapsTheirs = `phone is not null and not coalesce(${theirLeads}, false) 
 
 const ofTheirLeads = `submission_id in (select submission_id from funnel.leads where ${theirLeads})`;
 
-/** Files that nobody else has left with a lead: a visitor who has left two addresses has sent them with both. */
-const theirFiles = (table: string) => `file_id in (select file_id from funnel.lead_files where ${ofTheirLeads})
-  and not exists (select from funnel.lead_files other where other.file_id = ${table}.file_id
-    and other.submission_id not in (select submission_id from funnel.leads where ${theirLeads}))`;
+/** Also where another lead has them: the same browser has sent them, such as with an address that was mistyped. */
+const theirFiles = `file_id in (select file_id from funnel.lead_files where ${ofTheirLeads})`;
 
 /** Conditions for rows about the person. */
 const whose = {
   leads: theirLeads,
   lead_files: ofTheirLeads,
-  files: theirFiles("files"),
-  file_parts: theirFiles("file_parts"),
+  files: theirFiles,
+  file_parts: theirFiles,
   consents: `visit_id in ${visits}`,
   outbox: `lower(payload->>'email') in ${emails} or lower(payload->>'to') in ${emails} or visit_id in ${visits}
     or payload->>'email' is null and payload->>'phone' in ${phones}

@@ -11,7 +11,8 @@ import { adoptSession, failCheckout, fulfill, recordObject } from "../_shared/or
 export async function handler(request: Request, context: Context): Promise<Response> {
   const headers = new Headers({ "Cache-Control": "no-store", "X-Request-Id": context.requestId });
   try {
-    if (request.method !== "POST") throw new HttpError(405, "wrong-method", "Call this address with POST.");
+    if (request.method !== "POST")
+      throw new HttpError(405, "wrong-method", "Call this address with POST.", { methods: "POST" });
     const { payment } = context;
     if (!payment) throw new HttpError(503, "payment-not-configured", "Payment is not configured.");
     const event = await payment.verify(await readBody(request, mostOfEvent), request.headers.get("Stripe-Signature"));

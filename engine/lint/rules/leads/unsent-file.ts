@@ -8,7 +8,7 @@ import type { Rule } from "../../rule.ts";
 export const unsentFile: Rule = {
   id: "unsent-file",
   severity: "warning",
-  why: "A file is kept for the lead of whoever has sent it. Where no contact follows, nobody can say whose it is, and it is deleted after a day. The receiver of leads gets its address among the values, if they are sent.",
+  why: "A file is kept for the lead of whoever has sent it. Where no contact follows, nobody can say whose it is, and it is deleted after a week. The receiver of leads gets its address among the values, if they are sent.",
   wrong: "lead: { source: jobs, webhook: https://crm.acme.com/leads }",
   right: "lead: { source: jobs, webhook: https://crm.acme.com/leads, send: [values] }",
   *check({ definition, graph }) {
@@ -23,13 +23,13 @@ export const unsentFile: Rule = {
       const message =
         before === undefined
           ? `Nobody gets the file of "${field.id}": no step asks for a contact with it or behind it. Ask for one, such as a field with "contact: true".`
-          : `Nobody gets the file of "${field.id}": step "${before}" sends the answers before. Write "updates: true" under "lead", or ask for it before that step.`;
+          : `Nobody gets the file of "${field.id}": step "${before}" sends the answers before. Ask for it before that step. With "updates: true" under "lead", it is kept with the lead, and no receiver is told.`;
       yield { message, path, on: "key" };
     }
-    if (given.length === 0 || !lead?.webhook || lead.send?.includes("values")) return;
+    if (given.length === 0 || !lead || lead.send?.includes("values")) return;
     const message =
-      'The receiver of leads is not told of files, whose addresses are among the values. Write "values" under "send".';
-    yield { message, path: ["lead", "webhook"], on: "key" };
+      'A receiver of leads is not told of files, whose addresses are among the values. Write "values" under "send".';
+    yield { message, path: ["lead"], on: "key" };
   },
 };
 

@@ -86,7 +86,7 @@ export const en: ForeignWords = {
     countdown: "timer",
   },
   types: {
-    file: "upload uploads file-upload fileupload file_upload attachment attachments photo photo-upload camera scan selfie cv resume document",
+    file: "image picture upload uploads file-upload fileupload file_upload attachment attachments photo photo-upload camera scan selfie cv resume document",
     text: "zipcode zip-code input textfield string paragraph zip postcode registration",
     measure: "mileage distance height weight",
     time: "timepicker time-picker time-of-day clock hour",

@@ -13,4 +13,4 @@ export {
   type TestPayment,
   testPayment,
 } from "./payment-provider.ts";
-export { leadsInWords, paymentChoice, paymentInWords, type Settings, settingsOf } from "./settings.ts";
+export { functionUrl, leadsInWords, paymentChoice, paymentInWords, type Settings, settingsOf } from "./settings.ts";

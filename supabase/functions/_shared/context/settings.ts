@@ -7,8 +7,8 @@ export type Settings = {
   readonly isProduction: boolean;
   /** Address of the pages, without a trailing slash [PUBLIC_URL]. */
   readonly publicUrl: string;
-  /** Address of the functions, without a trailing slash: beside the pages, unless Supabase runs them [SUPABASE_URL]. */
-  readonly functionsUrl: string;
+  /** Where the functions are, without a trailing slash, if not beside the pages [SUPABASE_URL]. */
+  readonly functionsHome?: string;
   /** Origins that may call the functions besides that of the pages [ALLOWED_ORIGINS, separated by commas]. */
   readonly allowedOrigins: readonly string[];
   /** Number of our own proxies in front, each of which adds to X-Forwarded-For [TRUST_PROXY]. */
@@ -77,7 +77,6 @@ export function settingsOf(environment: Readonly<Record<string, string | undefin
   return {
     isProduction: modeOf(read("NODE_ENV") ?? (isPublic(publicUrl) ? "production" : "development")) === "production",
     publicUrl,
-    functionsUrl: `${(read("SUPABASE_URL") ?? publicUrl).replace(/\/+$/, "")}/functions/v1`,
     allowedOrigins: (read("ALLOWED_ORIGINS") ?? "")
       .split(",")
       .map((origin) => origin.trim())
@@ -92,6 +91,7 @@ export function settingsOf(environment: Readonly<Record<string, string | undefin
     },
     videoSocial: present({ accessToken: read("VIDEO_SOCIAL_ACCESS_TOKEN"), apiUrl: address("VIDEO_SOCIAL_API_URL") }),
     ...present({
+      functionsHome: read("SUPABASE_URL")?.replace(/\/+$/, ""),
       leadWebhookUrl: address("LEAD_WEBHOOK_URL"),
       leadMailTo: mailboxOf("LEAD_MAIL_TO", read("LEAD_MAIL_TO")),
       orderWebhookUrl: address("ORDER_WEBHOOK_URL"),
@@ -102,6 +102,12 @@ export function settingsOf(environment: Readonly<Record<string, string | undefin
     mail: present(mail),
   };
 }
+
+/** Address of a function; a public one, whatever it is called by behind a proxy. */
+export const functionUrl = (
+  name: string,
+  { functionsHome, publicUrl }: Pick<Settings, "functionsHome" | "publicUrl">,
+) => `${functionsHome ?? publicUrl}/functions/v1/${name}`;
 
 /** A slip such as "prod" must not give real visitors the form for test cards. */
 function modeOf(mode: string): string {

@@ -1,6 +1,6 @@
 import type { AboutLead } from "../../../../engine/contract/index.ts";
 import { filesIn } from "../../../../engine/fields/index.ts";
-import type { Context } from "../context/index.ts";
+import { type Context, functionUrl } from "../context/index.ts";
 import type { Sql } from "../database/index.ts";
 import { isSomebodys, isWhole } from "./whole.ts";
 
@@ -54,7 +54,9 @@ export async function withLinks(
   const links = fields.flatMap((field) => {
     const keys = files.flatMap((file) => (file.field === field ? file.key : []));
     const isNamed = textIn(about, field) !== "";
-    return isNamed ? [[field, keys.map((key) => `${settings.functionsUrl}/file?key=${key}`).join("\n")] as const] : [];
+    return isNamed
+      ? [[field, keys.map((key) => `${functionUrl("file", settings)}?key=${key}`).join("\n")] as const]
+      : [];
   });
   // What a page may say of the same name could pass for an address of ours.
   const without = (values: object) =>
