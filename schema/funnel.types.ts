@@ -1461,7 +1461,7 @@ export interface FieldOptionObject {
  */
 export interface Value {
   /**
-   * The expression that computes it: `weight / height ^ 2`. It takes names of values and of fields for numbers, measures, dates and times, score.SCALE, facts.NAME, numbers with units, dates such as 2026-01-31, today, times such as 22:00, + - * / ^, min, max, round(x, decimals), month(date), day(date), hour(time), minute(time) and if(condition, then, otherwise), such as if(employees >= 50, 3, 0). One time less another is what lies between them, past midnight where need be: { of: wake - bed, unit: h }.
+   * The expression that computes it: `weight / height ^ 2`. It takes names of values and of fields for numbers, measures, dates and times, score.SCALE, facts.NAME, numbers with units, dates such as 2026-01-31, today, times such as 22:00, + - * / ^, min, max, round(x, decimals), month(date), day(date), hour(time), minute(time), if(condition, then, otherwise), such as if(employees >= 50, 3, 0), and ifempty(field, otherwise), the first that is known. One time less another is what lies between them, past midnight where need be: { of: wake - bed, unit: h }.
    */
   of: string | number;
   /**

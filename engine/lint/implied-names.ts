@@ -163,6 +163,20 @@ export function neededBy(
   return [...[...shared].map((name) => [name]), ...either];
 }
 
+/**
+ * What a value is computed from, if something stands in for all of it as long as none is given: `ifempty(garage, 0)`.
+ * Before one of them is asked for, everybody has the same.
+ */
+export function replacedIn(
+  value: string,
+  values: LintContext["values"],
+  isAsked: (name: string) => boolean,
+): readonly string[] {
+  const reads = readBy(value, values);
+  const isReplaced = [...withReads(value, values)].some((name) => hasBranch(name, values, /"ifempty"/));
+  return isReplaced && reads.every(isAsked) && neededBy(value, values, isAsked).length === 0 ? reads : [];
+}
+
 /** The sets of names of which each is enough to compute a value: one for each branch that can be taken. */
 function alternativesOf(value: string, values: LintContext["values"]): readonly ReadonlySet<string>[] {
   const known = new Map<string, readonly ReadonlySet<string>[]>();
@@ -172,7 +186,8 @@ function alternativesOf(value: string, values: LintContext["values"]): readonly 
     const [operation, ...operands] = tree;
     const [first = [none], ...others] = operands.map(within);
     if (operation === "if") return together(first, others.flat());
-    if (operation === "and" || operation === "or") return distinct([first, ...others].flat());
+    if (operation === "and" || operation === "or" || operation === "ifempty")
+      return distinct([first, ...others].flat());
     return others.reduce(together, first);
   };
   const of = (name: string) => {
@@ -201,11 +216,12 @@ const distinct = (sets: readonly ReadonlySet<string>[]): readonly ReadonlySet<st
 const inAll = ([first = none, ...others]: readonly ReadonlySet<string>[]): ReadonlySet<string> =>
   new Set([...first].filter((name) => others.every((other) => other.has(name))));
 
-/** Whether a value needs all that it reads. Of two branches it needs one, and one answer can be enough for "or". */
+/** Whether a value needs all that it reads. Of two branches it needs one, and one answer can be enough for "or" and for "ifempty". */
 const readsAll = (value: string, values: LintContext["values"]): boolean =>
-  [...withReads(value, values)].every(
-    (name) => !/"(?:if|and|or)"/.test(JSON.stringify(values.get(name)?.compiled ?? "")),
-  );
+  [...withReads(value, values)].every((name) => !hasBranch(name, values, /"(?:if|ifempty|and|or)"/));
+
+const hasBranch = (value: string, values: LintContext["values"], operation: RegExp): boolean =>
+  operation.test(JSON.stringify(values.get(value)?.compiled?.of ?? ""));
 
 /** A value, the values that it reads, and what these read. */
 function withReads(value: string, values: LintContext["values"]): ReadonlySet<string> {

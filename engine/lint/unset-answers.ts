@@ -1,6 +1,6 @@
 import type { Step } from "../../schema/funnel.types.ts";
 import type { StepFlow } from "../flow/index.ts";
-import { typedNames } from "../traits/index.ts";
+import { requiredOneOf, typedNames } from "../traits/index.ts";
 import type { LintContext } from "./context.ts";
 import { impliedNames, type NeededAnswer, neededAnswers, type OneOf, readWhere, told } from "./implied-names.ts";
 import { type AlwaysPassed, alwaysPassed } from "./reach/always-passed.ts";
@@ -81,11 +81,16 @@ function unsetAt(
       const [first, second] = list.filter((name) => names.includes(name));
       return first !== undefined && second !== undefined ? keyOf(list) : [];
     });
+  /** Whoever has left a form has filled in one of its fields of which one is enough. */
+  const filledIn = (step: Step) => {
+    const names = requiredOneOf(step);
+    return names.length === 0 ? [] : lists.filter((list) => names.every((name) => list.includes(name))).map(keyOf);
+  };
   const sets = Object.entries(definition.steps).map(([id, step]) => {
     const flowStep = steps[id];
     if (!flowStep) return [];
     const conditional = flowStep.fields.flatMap((field) => (field.when ? field.id : []));
-    return [...setNames(id, step, flowStep), ...shared(conditional)];
+    return [...setNames(id, step, flowStep), ...shared(conditional), ...filledIn(step)];
   });
   const allWays = known ? waysUnder(graph, known) : graph.ways;
   const implied = allWays.map((ways) =>

@@ -1,6 +1,6 @@
 import type { CompiledValue } from "./compute.ts";
 import { rounded, type Tree } from "./evaluate.ts";
-import { type Expression, parseExpression } from "./parse-expression.ts";
+import { type Expression, namesIn, parseExpression } from "./parse-expression.ts";
 import { anywhere, changed, exactly, times } from "./ranges.ts";
 import { type ShownUnit, shownUnit } from "./say-amount.ts";
 import type { Fault } from "./tokens.ts";
@@ -245,20 +245,4 @@ function inUnit({ type, range, tree }: Typed, unit: ShownUnit | undefined, digit
   const scaled: Tree = factor === 1 ? amount : ["*", amount, factor];
   const round = (value: number) => toBase(rounded(fromBase(value, { factor, offset }), digits), { factor, offset });
   return { type, range: changed(range, round), compiled: { of: offset ? ["+", scaled, offset] : scaled, ...shown } };
-}
-
-/** The names in an expression, as written. */
-export function namesIn(expression: Expression): readonly string[] {
-  switch (expression.kind) {
-    case "name":
-      return [expression.name];
-    case "prefix":
-      return namesIn(expression.part);
-    case "infix":
-      return [...namesIn(expression.left), ...namesIn(expression.right)];
-    case "call":
-      return expression.parts.flatMap(namesIn);
-    default:
-      return [];
-  }
 }
