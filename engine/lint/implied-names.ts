@@ -12,6 +12,7 @@ import { contactPart, fieldsOf, stepWith } from "../traits/index.ts";
 import type { Tree } from "../values/index.ts";
 import type { LintContext } from "./context.ts";
 import type { CopyUse } from "./copy-uses.ts";
+import { planNames } from "./placed-sections.ts";
 import { allOf } from "./reach/ways-for.ts";
 
 /** Names that certainly have a value when a condition holds, because of `has` or because of a given answer. */
@@ -108,7 +109,13 @@ export function neededAnswers(context: LintContext): readonly NeededAnswer[] {
   return uses
     .filter(({ kind, fallback, hides }) => kind === "placeholder" && fallback === undefined && !hides)
     .filter(({ name, own = [] }) => !own.includes(name))
-    .filter(({ name }) => values.has(name) || saved.has(name) || graph.numbers.has(name.replace(/^answer\./, "")))
+    .filter(
+      ({ name, isPicked }) =>
+        isOfPick(name, isPicked) ||
+        values.has(name) ||
+        saved.has(name) ||
+        graph.numbers.has(name.replace(/^answer\./, "")),
+    )
     .map((use) => {
       const shownOn = use.path[0] === "outcomes" ? [...withOutcome] : [use.step];
       const when = readWhere(use, context);
@@ -116,7 +123,8 @@ export function neededAnswers(context: LintContext): readonly NeededAnswer[] {
         [...impliedNames(when && told(when, context), steps), ...(use.own ?? [])].flatMap(impliedBy),
       );
       // Whoever has all that a value is computed from has the value.
-      const needed = values.has(use.name) ? neededFor(use.name) : [[use.name]];
+      const isPick = isOfPick(use.name, use.isPicked);
+      const needed = isPick ? [["plan"]] : values.has(use.name) ? neededFor(use.name) : [[use.name]];
       const isKnown = ([name, ...others]: OneOf) => name !== undefined && others.length === 0 && asked.has(name);
       const names = asked.has(use.name) ? [] : needed.filter((oneOf) => !isKnown(oneOf));
       const isAsked = names.length === 0;
@@ -128,6 +136,9 @@ export function neededAnswers(context: LintContext): readonly NeededAnswer[] {
       };
     });
 }
+
+/** Whether a placeholder says what a plan has that was picked on an earlier page. */
+const isOfPick = (name: string, isPicked: true | undefined): boolean => isPicked === true && planNames.includes(name);
 
 /** The condition of those who read a placeholder: the words of an outcome are read by those who have it. */
 export function readWhere({ path, when }: CopyUse, { definition }: LintContext): ConditionNode | undefined {

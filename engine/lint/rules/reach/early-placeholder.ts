@@ -45,13 +45,13 @@ export const earlyPlaceholder: Rule = {
 function* ofNoPlan({ uses, definition }: LintContext): Iterable<Finding> {
   const told = new Set<string>();
   for (const use of uses) {
-    const { name, step, path, excerpt, plans, hides } = use;
+    const { name, step, path, excerpt, plans, isPicked, hides } = use;
     const place = path.join();
     if (!hides || plans.length === 0 || told.has(place)) continue;
     if (plansWithout(use, definition).length < plans.length) continue;
     told.add(place);
     yield {
-      message: `{${name}} is shown in step "${step}", but no plan offered here has one, so what waits for it is never shown. Take it out, or say in the plan what it should have.`,
+      message: `{${name}} is shown in step "${step}", but no plan ${isPicked ? "that is offered before" : "offered here"} has one, so what waits for it is never shown. Take it out, or say in the plan what it should have.`,
       path,
       excerpt,
     };
