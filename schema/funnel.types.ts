@@ -167,12 +167,14 @@ export type Unit =
   | "st"
   | "ml"
   | "l"
+  | "m3"
   | "fl-oz"
   | "gal"
   | "m2"
   | "ft2"
   | "ha"
   | "acre"
+  | "kWh"
   | "C"
   | "F"
   | "s"
@@ -223,7 +225,7 @@ export type Autocomplete =
  */
 export type CountryCode = string;
 /**
- * A unit: kg, ft2, C, weeks. It is one of length, mass, volume, area, temperature or time. `C` and `F` are degrees.
+ * A unit: kg, ft2, C, weeks. It is one of length, mass, volume, area, energy, temperature or time. `C` and `F` are degrees.
  */
 export type ValueUnit =
   | "mm"
@@ -241,12 +243,14 @@ export type ValueUnit =
   | "st"
   | "ml"
   | "l"
+  | "m3"
   | "fl-oz"
   | "gal"
   | "m2"
   | "ft2"
   | "ha"
   | "acre"
+  | "kWh"
   | "C"
   | "F"
   | "s"

@@ -452,16 +452,16 @@ ${said}`;
   const computed = (values: Record<string, string>) =>
     computedOf(flow, { ...emptyQuiz, values, reached: ["home", "end"] })?.plain();
   expect([
-    computed({ kwh: "4000", people: "", car: "" }),
-    computed({ kwh: "", people: "2", car: "10000" }),
-    computed({ kwh: "4000", people: "2", car: "" }),
+    computed({ "power-used": "4000 kWh", people: "", car: "" }),
+    computed({ "power-used": "", people: "2", car: "10000 km" }),
+    computed({ "power-used": "4000 kWh", people: "2", car: "" }),
   ]).toEqual([
     { power: 4000, yearly: 1400 },
     { power: 3000, yearly: 1680 },
     { power: 4000, yearly: 1400 },
   ]);
   const rules = (text: string) => check(text).problems.map(({ rule }) => rule);
-  expect(rules(text.replace("ifempty(car, 0)", "car"))).toContain("empty-addend");
+  expect(rules(text.replace("ifempty(car, 0 km)", "car"))).toContain("empty-addend");
   // Whoever leaves both empty has nothing that is computed from either.
   expect(rules(text.replace(/ {4}requireOneOf.*\n/, ""))).toContain("unset-placeholder");
 });

@@ -1,7 +1,7 @@
 import { minutesOf } from "../fields/index.ts";
 import { dayOf } from "./days.ts";
 import { emptyWay, type Fault, type Token, tokensIn } from "./tokens.ts";
-import { monthsOf, unitNamed } from "./units.ts";
+import { monthsOf, unitNamed, unitSpelled } from "./units.ts";
 
 /** A parsed expression, with the place of each part in the text. */
 export type Expression = { readonly at: number; readonly end: number } & (
@@ -277,6 +277,8 @@ function repairOf({ text }: Token, before: Token | undefined): string {
   if (/^x$/i.test(text)) return 'A product is written with "*": height * 2.';
   const thousands = Number(before?.text) * 1000;
   if (/^k$/i.test(text) && before?.kind === "number") return `Write the number in full: ${thousands}.`;
+  const unit = before?.kind === "number" ? unitSpelled(text) : undefined;
+  if (unit !== undefined) return `Write the unit as "${unit}".`;
   if (/^(?:in|to|as)$/i.test(text)) return "The unit of a value is a key of its own: unit: days.";
   if ([text, before?.text ?? ""].some((word) => currencyCodes.has(word)))
     return 'Write the number alone: "currency" names the currency.';

@@ -9,9 +9,11 @@ import { typeExpression } from "./type-expression.ts";
 import type { Readable, Surroundings, Typed, TypeFault } from "./typer.ts";
 import {
   duration,
+  isCubic,
   isNumber,
   isSameType,
   measured,
+  number,
   sayType,
   simpleDimension,
   type Type,
@@ -175,6 +177,8 @@ function shownAs(
       return refused("round", `The result is ${sayType(type)}, which is not rounded. Remove it.`);
     return { ...result, compiled: { of: result.tree, is: type.kind } };
   }
+  if (isCubic(type) && (unit === undefined || unitNamed(unit)?.dimension === "volume"))
+    return inUnit(asMeasure({ ...result, type: number }, "m3", shownUnit("m3")), shownUnit(unit ?? "m3"), round);
   if (unit === undefined) {
     if (isNumber(type)) return inUnit(result, undefined, round);
     const base = type.kind === "period" ? "months" : baseUnits[simpleDimension(type) ?? "time"];
