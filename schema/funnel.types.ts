@@ -167,12 +167,14 @@ export type Unit =
   | "st"
   | "ml"
   | "l"
+  | "m3"
   | "fl-oz"
   | "gal"
   | "m2"
   | "ft2"
   | "ha"
   | "acre"
+  | "kWh"
   | "C"
   | "F"
   | "s"
@@ -227,7 +229,7 @@ export type Autocomplete =
  */
 export type CountryCode = string;
 /**
- * A unit: kg, ft2, C, weeks. It is one of length, mass, volume, area, temperature or time. `C` and `F` are degrees.
+ * A unit: kg, ft2, C, weeks. It is one of length, mass, volume, area, energy, temperature or time. `C` and `F` are degrees.
  */
 export type ValueUnit =
   | "mm"
@@ -245,12 +247,14 @@ export type ValueUnit =
   | "st"
   | "ml"
   | "l"
+  | "m3"
   | "fl-oz"
   | "gal"
   | "m2"
   | "ft2"
   | "ha"
   | "acre"
+  | "kWh"
   | "C"
   | "F"
   | "s"
@@ -1514,7 +1518,7 @@ export interface FieldOptionObject {
  */
 export interface Value {
   /**
-   * The expression that computes it: `weight / height ^ 2`. It takes names of values and of fields for numbers, measures, dates and times, score.SCALE, facts.NAME, numbers with units, dates such as 2026-01-31, today, times such as 22:00, + - * / ^, min, max, round(x, decimals), month(date), day(date), hour(time), minute(time) and if(condition, then, otherwise), such as if(employees >= 50, 3, 0). One time less another is what lies between them, past midnight where need be: { of: wake - bed, unit: h }.
+   * The expression that computes it: `weight / height ^ 2`. It takes names of values and of fields for numbers, measures, dates and times, score.SCALE, facts.NAME, numbers with units, dates such as 2026-01-31, today, times such as 22:00, + - * / ^, min, max, round(x, decimals), month(date), day(date), hour(time), minute(time), if(condition, then, otherwise), such as if(employees >= 50, 3, 0), and ifempty(field, otherwise), the first that is known. One time less another is what lies between them, past midnight where need be: { of: wake - bed, unit: h }.
    */
   of: string | number;
   /**

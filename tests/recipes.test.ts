@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { checkFunnel } from "../engine/check/index.ts";
 import { diffFunnels } from "../engine/diff/index.ts";
 import { counterOf, exitsOf, flowOf } from "../engine/flow/index.ts";
-import { emptyQuiz, fillMail, nextStep, outcomeOf, toStored } from "../engine/quiz/index.ts";
+import { computedOf, emptyQuiz, fillMail, nextStep, outcomeOf, toStored } from "../engine/quiz/index.ts";
 import { serverFunnelOf, siteOf } from "../engine/views/index.ts";
 import { readText } from "../src/disk/read-text.ts";
 
@@ -423,6 +423,47 @@ ${code}  thanks: { type: receipt, path: /thanks, heading: Thank you, ready: It i
     "spring",
     "spring",
   ]);
+});
+
+test("the definition's formula counts what stands in for an empty field", () => {
+  const [values = "", fields = "", said = ""] = blocksOf("What may stay empty in a formula");
+  const text = `id: power
+language: en
+entry: in-order
+start: home
+${values}steps:
+  home:
+    type: form
+    path: /
+    heading: Your home
+${fields}    button: Go on
+    next: end
+  end:
+    type: end
+    path: /end
+    sections:
+      - { type: heading, text: Your power }
+${said}`;
+  const check = (text: string) => checkFunnel("funnel.yaml", () => ({ text }));
+  const { definition, problems } = check(text);
+  expect(problems).toEqual([]);
+  if (!definition) throw new Error("It has just been checked");
+  const flow = flowOf(definition);
+  const computed = (values: Record<string, string>) =>
+    computedOf(flow, { ...emptyQuiz, values, reached: ["home", "end"] })?.plain();
+  expect([
+    computed({ "power-used": "4000 kWh", people: "", car: "" }),
+    computed({ "power-used": "", people: "2", car: "10000 km" }),
+    computed({ "power-used": "4000 kWh", people: "2", car: "" }),
+  ]).toEqual([
+    { power: 4000, yearly: 1400 },
+    { power: 3000, yearly: 1680 },
+    { power: 4000, yearly: 1400 },
+  ]);
+  const rules = (text: string) => check(text).problems.map(({ rule }) => rule);
+  expect(rules(text.replace("ifempty(car, 0 km)", "car"))).toContain("empty-addend");
+  // Whoever leaves both empty has nothing that is computed from either.
+  expect(rules(text.replace(/ {4}requireOneOf.*\n/, ""))).toContain("unset-placeholder");
 });
 
 test("the README's question and its branch can be put into a funnel as they are", () => {

@@ -42,6 +42,33 @@ test("a day of birth is tried on both sides of a bound that comes once", () => {
   expect(sides("2026-01-31 - born, in: years", "min: 40")).toEqual(["1986-01-31", "1986-02-01"]);
 });
 
+test("a field is left empty where a formula has something that stands in for it", () => {
+  const textsOf = (of: string, field = "required: false") => {
+    const funnel = definition(`
+start: trip
+values: { it: { of: "${of}" } }
+outcomes: [{ id: far, when: { value: { it: { min: 5 } } }, title: Far }, { id: near, title: Near }]
+steps:
+  trip:
+    type: form
+    path: /
+    heading: Your trip
+    fields:
+      - { id: days, type: number, label: Days, min: 1, max: 9, ${field} }
+      - { id: people, type: number, label: People, min: 1, max: 3 }
+    button: Go on
+    next: end
+  end: { type: end, path: /end, sections: [{ type: heading, text: "{outcome.title}" }] }
+`);
+    const { sides = [] } = formAnswers(flowOf(funnel), placedAtoms(funnel, stepFlows(funnel))).get("trip") ?? {};
+    return sides.flatMap(({ field, text }) => (field === "days" ? text : []));
+  };
+  expect(textsOf("ifempty(days, 0)")).toEqual(["4", "5", ""]);
+  expect(textsOf("ifempty(days, people + 4)")).toEqual(["4", "5", ""]);
+  expect(textsOf("days")).toEqual(["4", "5"]);
+  expect(textsOf("ifempty(days, 0)", "required: true")).toEqual(["4", "5"]);
+});
+
 test("a number is tried on both sides of a bound that only those ask for whose answers have points", () => {
   const funnel = definition(`
 start: goal

@@ -11,7 +11,7 @@ import {
   walkedDay,
 } from "../fields/index.ts";
 import type { ConditionAtom, Flow } from "../flow/index.ts";
-import { emptyQuiz, factsOf, nextStep, onlyAsked, type Quiz } from "../quiz/index.ts";
+import { computedOf, emptyQuiz, factsOf, nextStep, onlyAsked, type Quiz } from "../quiz/index.ts";
 import { codeOf } from "../values/index.ts";
 
 /** What a visitor leaves in a form, as it is stored. */
@@ -70,6 +70,18 @@ export function formAnswers(
         )
       : [],
   );
+  const decided = [
+    ...new Set(asked.flatMap((atom) => (atom.kind === "value" && atom.of === "value" ? atom.name : []))),
+  ];
+  /** Whether what is asked for has another value where a field is left empty, instead of none. */
+  const hasReplacement = ({ id, optional }: FlowField, given: Answer) =>
+    optional &&
+    scored.some((choices) => {
+      const [without, filledIn] = [{ ...given, [id]: "" }, given].map((each) =>
+        computedOf(flow, quizWith(each, choices)),
+      );
+      return decided.some((name) => ![undefined, filledIn?.amount(name)].includes(without?.amount(name)));
+    });
   return new Map(
     forms.map(({ step, fields, answers }) => {
       const sidesFrom = (given: Answer) =>
@@ -89,7 +101,10 @@ export function formAnswers(
         scored.map((choices) => nextStep(flow, quizWith(given, choices), step)).join(" ");
       const usual =
         most([everydayOne, ...withSides(everydayOne, sidesFrom(everydayOne)), ...answers], ahead) ?? everydayOne;
-      const sides = sidesFrom(usual);
+      const empty = fields
+        .filter((field) => hasReplacement(field, usual))
+        .flatMap(({ id: field }) => [usual[field] ?? "", ""].map((text) => ({ field, text })));
+      const sides = [...sidesFrom(usual), ...empty];
       const all = [usual, ...answers, ...withSides(usual, sides)];
       // Bounds that several fields decide together may only be met with the others at an end of theirs.
       const deciding = fields.filter(({ id }) => sides.some(({ field }) => field === id));

@@ -14,7 +14,7 @@ import {
   stepFlows,
   whenShown,
 } from "../flow/index.ts";
-import { choose, emptyQuiz, factsOf, nextStep, outcomeOf, type Quiz } from "../quiz/index.ts";
+import { choose, emptyQuiz, factsOf, nextStep, outcomeOf, pickKeeper, type Quiz } from "../quiz/index.ts";
 import { contactFields, sectionPlaces, sectionTraits } from "../traits/index.ts";
 import { answerDrawer, type Shares } from "./answer-drawer.ts";
 import { seededRandom } from "./seeded-random.ts";
@@ -88,6 +88,7 @@ type DrawnQuery = { readonly name: string; readonly values: readonly string[] };
 export function simulateVisitors(definition: FunnelDefinition, crowd: Crowd): Simulation {
   const flow = flowOf(definition, () => walkedNoon(crowd.day));
   const forms = formAnswers(flow, placedAtoms(definition, stepFlows(definition)), crowd.day);
+  const keepPick = pickKeeper(definition, flow);
   const random = seededRandom(crowd.seed);
   const drawn = drawnQueries(definition, crowd.query);
   const experiments = Object.entries(experimentsOf(definition)).filter(
@@ -142,6 +143,7 @@ export function simulateVisitors(definition: FunnelDefinition, crowd: Crowd): Si
         at.spent += paymentSeconds;
       }
       // Whoever is shown no button, as once enrolment is over, ends here.
+      if (isBuying || canPass) quiz = keepPick(quiz, at.id, isBuying ? "paid" : "next");
       const next: string | undefined = isBuying ? at.paid : canPass ? nextStep(flow, quiz, at.id) : undefined;
       if (next === undefined) {
         at.ended++;

@@ -48,6 +48,8 @@ describe("an amount", () => {
     [-40, "F", -40, "C"],
     [1, "acre", 0.40468564224, "ha"],
     [100, "ft2", 9.290304, "m2"],
+    [1, "m3", 1, "m3"],
+    [3, "kWh", 3, "kWh"],
   ])("%s %s is %s %s", (amount, from, other, to) => {
     expect(convert(amount, from, to)).toBeCloseTo(other, 8);
     expect(convert(other, to, from)).toBeCloseTo(amount, 8);

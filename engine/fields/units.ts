@@ -1,7 +1,7 @@
 import type { Unit } from "../../schema/funnel.types.ts";
 
 /** What is measured. Only units of one dimension can be converted into each other. */
-export type Dimension = "length" | "mass" | "volume" | "area" | "temperature" | "time";
+export type Dimension = "length" | "mass" | "volume" | "area" | "energy" | "temperature" | "time";
 
 /** A unit with a name of its own; the others are made of two of these. */
 export type SimpleUnit = Exclude<Unit, keyof typeof compounds>;
@@ -38,12 +38,14 @@ export const units: Readonly<Record<SimpleUnit, About>> = {
   lb: { dimension: "mass", factor: pound, metric: "kg", intl: "pound" },
   ml: { dimension: "volume", factor: 0.001, metric: "ml", intl: "milliliter" },
   l: { dimension: "volume", factor: 1, metric: "l", intl: "liter" },
+  m3: { dimension: "volume", factor: 1_000, metric: "m3" },
   "fl-oz": { dimension: "volume", factor: gallon / 128, metric: "ml", intl: "fluid-ounce" },
   gal: { dimension: "volume", factor: gallon, metric: "l", intl: "gallon" },
   m2: { dimension: "area", factor: 1, metric: "m2" },
   ft2: { dimension: "area", factor: (yard / 3) ** 2, metric: "m2" },
   ha: { dimension: "area", factor: 10_000, metric: "ha", intl: "hectare" },
   acre: { dimension: "area", factor: 4_840 * yard ** 2, metric: "ha", intl: "acre" },
+  kWh: { dimension: "energy", factor: 1, metric: "kWh" },
   C: { dimension: "temperature", factor: 1, metric: "C", intl: "celsius" },
   F: { dimension: "temperature", factor: 5 / 9, offset: -160 / 9, metric: "C", intl: "fahrenheit" },
   s: { dimension: "time", factor: 1 / day, metric: "s", intl: "second" },
@@ -129,5 +131,6 @@ const plainNames: Readonly<Record<string, string>> = {
   "h-min": "h:min",
   "min-s": "min:s",
   m2: "m²",
+  m3: "m³",
   ft2: "ft²",
 };

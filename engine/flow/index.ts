@@ -40,7 +40,7 @@ export {
 } from "./options.ts";
 export { spelledOut, spelledSteps, speller, triedOutcomes } from "./outcomes.ts";
 export { conditionWords, parseCondition, whenShown } from "./parse-condition.ts";
-export { picksAt } from "./picks-at.ts";
+export { keepsPick, pickedBefore, picksAt, saysPick } from "./picks-at.ts";
 export {
   atomsAt,
   type PlacedAtom,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Section } from "../../schema/funnel.types.ts";
 import { definition } from "../../tests/definition.ts";
-import { picksAt } from "./index.ts";
+import { pickedBefore, picksAt } from "./index.ts";
 
 /** A course, and behind its receipt shoes; a gift that is sold without an offer. */
 const school = definition(`
@@ -66,4 +66,20 @@ test("any pick counts where no offer leads, at a step about no plan, and where a
   const { shoes, ...plans } = school.plans;
   expect(shoes).toBeDefined();
   expect(picksAt({ ...school, plans }, "order")).toBeUndefined();
+});
+
+test("what can have been picked before a page is what is offered on the ways to it, also where nobody need have", () => {
+  const { pause, offer, more } = school.steps;
+  if (pause?.type !== "info" || offer?.type !== "offer" || more?.type !== "offer")
+    throw new Error("The school has changed.");
+  const saying = { ...pause, sections: [{ type: "text", text: "{plan.name}" } as const] };
+  const skip = { type: "button", text: "No", action: "skip" } as const;
+  const last = { ...saying, path: "/last", next: "start" };
+  const before = (steps: typeof school.steps, id: string) =>
+    pickedBefore({ ...school, steps: { ...school.steps, ...steps } }, id);
+  expect(before({}, "pause")).toEqual([]);
+  expect(before({ pause: saying }, "pause")).toEqual(["course", "card"]);
+  // Whoever goes past the shoes still has the course.
+  const declined = { ...more, paid: "paid", next: "last", sections: [...more.sections, skip] };
+  expect(before({ more: declined, last }, "last")).toEqual(["shoes", "course", "card"]);
 });

@@ -1,8 +1,9 @@
-import type { FunnelDefinition } from "../../schema/funnel.types.ts";
+import type { FunnelDefinition, Step } from "../../schema/funnel.types.ts";
 import { ordersAt, partsOf } from "../pricing/index.ts";
 import { offersPlans, stepTraits, stepWith } from "../traits/index.ts";
-import { stepFlows } from "./step-flow.ts";
-import { walkedExits } from "./taken-exits.ts";
+import type { Exit } from "./exits.ts";
+import { type StepFlow, stepFlows } from "./step-flow.ts";
+import { takenExits, walkedExits } from "./taken-exits.ts";
 
 /**
  * The plans of which a visitor's pick counts at a step: those that it offers, and at a checkout those that are offered on
@@ -62,6 +63,38 @@ function offeredBefore(definition: FunnelDefinition, id: string): readonly strin
     }
   }
   return isBought || offered.length > 0 ? offered : undefined;
+}
+
+/**
+ * Whether everybody who is offered plans at a step and goes on by a way has one of them from then on: it was picked, or
+ * ordered as it was offered. Who goes past a payment, or skips, need not have touched any.
+ */
+export const keepsPick = (step: Step, { sells, skips }: StepFlow, { kind }: Pick<Exit, "kind">): boolean =>
+  offersPlans(step) &&
+  stepTraits(step).takesPayment === "by-sections" &&
+  (kind === "paid" || (!sells && skips.length === 0));
+
+/** Whether a step says what was picked at an earlier one: it offers no plan, and its type names none. */
+export const saysPick = (step: Step): boolean =>
+  !offersPlans(step) && !stepTraits(step).namesPlan && JSON.stringify(step).includes("{plan.");
+
+/** The plans of which one can have been picked on the way to a step that says so; empty if no way there passes any. */
+export function pickedBefore(definition: FunnelDefinition, id: string): readonly string[] {
+  const { steps } = definition;
+  if (!steps[id] || !saysPick(steps[id])) return [];
+  const ways = Object.entries(stepFlows(definition)).flatMap(([from, flow]) =>
+    takenExits(flow).map((exit) => ({ from, flow, exit })),
+  );
+  const picked = new Set<string>();
+  const behind = new Set([id]);
+  for (const at of behind)
+    for (const { from, flow, exit } of ways) {
+      const step = exit.to === at && steps[from];
+      if (!step) continue;
+      for (const order of offeredAt(definition, from)) picked.add(partsOf(order).plan);
+      if (!keepsPick(step, flow, exit)) behind.add(from);
+    }
+  return [...picked];
 }
 
 function offeredAt({ plans, steps }: FunnelDefinition, id: string): readonly string[] {

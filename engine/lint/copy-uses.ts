@@ -10,7 +10,7 @@ import {
   readForms,
   termsKey,
 } from "../copy/index.ts";
-import { type ConditionNode, parseCondition, whenShown } from "../flow/index.ts";
+import { type ConditionNode, parseCondition, pickedBefore, whenShown } from "../flow/index.ts";
 import type { Path } from "../problem/index.ts";
 import {
   contactFields,
@@ -41,6 +41,8 @@ export type CopyUse = {
   readonly when?: ConditionNode;
   /** Plans that `{plan.…}` can refer to here; empty if it has no meaning. */
   readonly plans: readonly string[];
+  /** The plan is one that was picked on an earlier page, where some visitors may have picked none. */
+  readonly isPicked?: true;
   /** Its surroundings are hidden while the value is missing, so it needs no fallback. */
   readonly hides?: boolean;
   /** Placeholders that have a meaning only in this text: the day of the next charge, the bounds of a field. */
@@ -57,9 +59,11 @@ export function copyUses(definition: FunnelDefinition): readonly CopyUse[] {
   const uses: CopyUse[] = [];
   const anywhere: Scope = { plans: [] };
   for (const [id, step] of Object.entries(steps)) {
-    const ordered = stepTraits(step).namesPlan ? Object.keys(plans) : [];
+    const named = stepTraits(step).namesPlan ? Object.keys(plans) : [];
+    const picked = pickedBefore(definition, id);
+    const ordered = { plans: [...named, ...picked], ...(picked.length > 0 && { isPicked: true as const }) };
     for (const [key, value] of Object.entries(step))
-      if (key !== "sections") walk(value, ["steps", id, key], { step: id, plans: ordered }, uses);
+      if (key !== "sections") walk(value, ["steps", id, key], { step: id, ...ordered }, uses);
     const sections = sectionPlaces(step);
     // All sections of a page follow the plan selected on it.
     const offered = sections.flatMap(({ section }) => sectionWith("offersPlans", section)?.plans ?? []);
@@ -68,13 +72,16 @@ export function copyUses(definition: FunnelDefinition): readonly CopyUse[] {
       const when = whenShown(place, ["steps", id]);
       const scope = {
         step: id,
-        plans: offered.length > 0 ? offered : ordered,
+        ...(offered.length > 0 ? { plans: offered } : ordered),
         ...(when && { when }),
       };
       // The sections in its columns have places of their own.
       // What extras come to without plans beside them, another rule tells.
       for (const [key, value] of Object.entries(place.section))
-        if (!(holdsSections && key === "columns") && !(offersExtras && key === "sum" && scope.plans.length === 0)) {
+        if (
+          !(holdsSections && key === "columns") &&
+          !(offersExtras && key === "sum" && offered.length + named.length === 0)
+        ) {
           const hides = hidesUnfilled || (marksAnswer && key === "pin");
           const told = offersPlans && key === "renewal" ? plansTold(value, scope.plans, definition) : scope.plans;
           walk(value, ["steps", id, ...place.at, key], { ...scope, plans: told, ...(hides && { hides }) }, uses);
@@ -144,7 +151,7 @@ function plansTold(line: string, offered: readonly string[], { plans, language, 
   return told.length > 0 ? told : offered;
 }
 
-type Scope = Pick<CopyUse, "step" | "when" | "plans" | "hides" | "own">;
+type Scope = Pick<CopyUse, "step" | "when" | "plans" | "isPicked" | "hides" | "own">;
 
 function walk(value: unknown, path: Path, scope: Scope, uses: CopyUse[]): void {
   if (typeof value === "string") read(value, path, scope, uses);

@@ -12,6 +12,7 @@ import { contactPart, fieldsOf, stepWith } from "../traits/index.ts";
 import type { Tree } from "../values/index.ts";
 import type { LintContext } from "./context.ts";
 import type { CopyUse } from "./copy-uses.ts";
+import { planNames } from "./placed-sections.ts";
 import { allOf } from "./reach/ways-for.ts";
 
 /** Names that certainly have a value when a condition holds, because of `has` or because of a given answer. */
@@ -108,7 +109,13 @@ export function neededAnswers(context: LintContext): readonly NeededAnswer[] {
   return uses
     .filter(({ kind, fallback, hides }) => kind === "placeholder" && fallback === undefined && !hides)
     .filter(({ name, own = [] }) => !own.includes(name))
-    .filter(({ name }) => values.has(name) || saved.has(name) || graph.numbers.has(name.replace(/^answer\./, "")))
+    .filter(
+      ({ name, isPicked }) =>
+        isOfPick(name, isPicked) ||
+        values.has(name) ||
+        saved.has(name) ||
+        graph.numbers.has(name.replace(/^answer\./, "")),
+    )
     .map((use) => {
       const shownOn = use.path[0] === "outcomes" ? [...withOutcome] : [use.step];
       const when = readWhere(use, context);
@@ -116,7 +123,8 @@ export function neededAnswers(context: LintContext): readonly NeededAnswer[] {
         [...impliedNames(when && told(when, context), steps), ...(use.own ?? [])].flatMap(impliedBy),
       );
       // Whoever has all that a value is computed from has the value.
-      const needed = values.has(use.name) ? neededFor(use.name) : [[use.name]];
+      const isPick = isOfPick(use.name, use.isPicked);
+      const needed = isPick ? [["plan"]] : values.has(use.name) ? neededFor(use.name) : [[use.name]];
       const isKnown = ([name, ...others]: OneOf) => name !== undefined && others.length === 0 && asked.has(name);
       const names = asked.has(use.name) ? [] : needed.filter((oneOf) => !isKnown(oneOf));
       const isAsked = names.length === 0;
@@ -128,6 +136,9 @@ export function neededAnswers(context: LintContext): readonly NeededAnswer[] {
       };
     });
 }
+
+/** Whether a placeholder says what a plan has that was picked on an earlier page. */
+const isOfPick = (name: string, isPicked: true | undefined): boolean => isPicked === true && planNames.includes(name);
 
 /** The condition of those who read a placeholder: the words of an outcome are read by those who have it. */
 export function readWhere({ path, when }: CopyUse, { definition }: LintContext): ConditionNode | undefined {
@@ -163,6 +174,20 @@ export function neededBy(
   return [...[...shared].map((name) => [name]), ...either];
 }
 
+/**
+ * What a value is computed from, if something stands in for all of it as long as none is given: `ifempty(garage, 0)`.
+ * Before one of them is asked for, everybody has the same.
+ */
+export function replacedIn(
+  value: string,
+  values: LintContext["values"],
+  isAsked: (name: string) => boolean,
+): readonly string[] {
+  const reads = readBy(value, values);
+  const isReplaced = [...withReads(value, values)].some((name) => hasBranch(name, values, /"ifempty"/));
+  return isReplaced && reads.every(isAsked) && neededBy(value, values, isAsked).length === 0 ? reads : [];
+}
+
 /** The sets of names of which each is enough to compute a value: one for each branch that can be taken. */
 function alternativesOf(value: string, values: LintContext["values"]): readonly ReadonlySet<string>[] {
   const known = new Map<string, readonly ReadonlySet<string>[]>();
@@ -172,7 +197,8 @@ function alternativesOf(value: string, values: LintContext["values"]): readonly 
     const [operation, ...operands] = tree;
     const [first = [none], ...others] = operands.map(within);
     if (operation === "if") return together(first, others.flat());
-    if (operation === "and" || operation === "or") return distinct([first, ...others].flat());
+    if (operation === "and" || operation === "or" || operation === "ifempty")
+      return distinct([first, ...others].flat());
     return others.reduce(together, first);
   };
   const of = (name: string) => {
@@ -201,11 +227,12 @@ const distinct = (sets: readonly ReadonlySet<string>[]): readonly ReadonlySet<st
 const inAll = ([first = none, ...others]: readonly ReadonlySet<string>[]): ReadonlySet<string> =>
   new Set([...first].filter((name) => others.every((other) => other.has(name))));
 
-/** Whether a value needs all that it reads. Of two branches it needs one, and one answer can be enough for "or". */
+/** Whether a value needs all that it reads. Of two branches it needs one, and one answer can be enough for "or" and for "ifempty". */
 const readsAll = (value: string, values: LintContext["values"]): boolean =>
-  [...withReads(value, values)].every(
-    (name) => !/"(?:if|and|or)"/.test(JSON.stringify(values.get(name)?.compiled ?? "")),
-  );
+  [...withReads(value, values)].every((name) => !hasBranch(name, values, /"(?:if|ifempty|and|or)"/));
+
+const hasBranch = (value: string, values: LintContext["values"], operation: RegExp): boolean =>
+  operation.test(JSON.stringify(values.get(value)?.compiled?.of ?? ""));
 
 /** A value, the values that it reads, and what these read. */
 function withReads(value: string, values: LintContext["values"]): ReadonlySet<string> {

@@ -1,10 +1,13 @@
 import type { Step } from "../../schema/funnel.types.ts";
-import type { StepFlow } from "../flow/index.ts";
-import { typedNames } from "../traits/index.ts";
+import { type Exit, keepsPick, type StepFlow } from "../flow/index.ts";
+import { requiredOneOf, typedNames } from "../traits/index.ts";
 import type { LintContext } from "./context.ts";
 import { impliedNames, type NeededAnswer, neededAnswers, type OneOf, readWhere, told } from "./implied-names.ts";
+import { placedSections } from "./placed-sections.ts";
 import { type AlwaysPassed, alwaysPassed } from "./reach/always-passed.ts";
 import { mayLack } from "./reach/asked-for.ts";
+import { meetAny } from "./reach/meet-any.ts";
+import { allOf, not, waysFor } from "./reach/ways-for.ts";
 import { answersWhere, type KnownAnswers, waysUnder, whereAnswered } from "./reach/ways-under.ts";
 
 /** An answer that a placeholder needs, and where it may be missing. */
@@ -81,15 +84,24 @@ function unsetAt(
       const [first, second] = list.filter((name) => names.includes(name));
       return first !== undefined && second !== undefined ? keyOf(list) : [];
     });
+  /** Whoever has left a form has filled in one of its fields of which one is enough. */
+  const filledIn = (step: Step) => {
+    const names = requiredOneOf(step);
+    return names.length === 0 ? [] : lists.filter((list) => names.every((name) => list.includes(name))).map(keyOf);
+  };
   const sets = Object.entries(definition.steps).map(([id, step]) => {
     const flowStep = steps[id];
     if (!flowStep) return [];
     const conditional = flowStep.fields.flatMap((field) => (field.when ? field.id : []));
-    return [...setNames(id, step, flowStep), ...shared(conditional)];
+    return [...setNames(id, step, flowStep), ...shared(conditional), ...filledIn(step)];
   });
   const allWays = known ? waysUnder(graph, known) : graph.ways;
-  const implied = allWays.map((ways) =>
-    ways.map(({ exit }) => (exit.when ? impliedNames(told(exit.when, context), steps) : [])),
+  const isKept = keptAfter(context);
+  const implied = allWays.map((ways, from) =>
+    ways.map(({ exit, to }) => [
+      ...(exit.when ? impliedNames(told(exit.when, context), steps) : []),
+      ...(isKept(from, exit, to) ? ["plan"] : []),
+    ]),
   );
   const unset = Array.from({ length: words }, (_, word) => {
     const open = new Int32Array(graph.ids.length);
@@ -114,6 +126,26 @@ function unsetAt(
   return (oneOf, step) => {
     const bit = bits.get(keyOf(oneOf)) ?? 0;
     return (((unset[bit >>> 5]?.[step] ?? 0) >>> (bit & 31)) & 1) === 1;
+  };
+}
+
+/** Whether everybody who goes a way from a step has picked one of its plans. Whoever is offered none has not. */
+function keptAfter(context: LintContext): (from: number, exit: Exit, to: number) => boolean {
+  const { definition, graph, steps } = context;
+  const withoutPlan = new Map(
+    [...new Set(placedSections(definition, "offersPlans").map(({ step }) => step))].map((step) => {
+      const offers = placedSections(definition, "offersPlans").filter((offer) => offer.step === step);
+      const whens = offers.flatMap(({ when = [] }) => when);
+      const isForAll = whens.length < offers.length || meetAny(whens, step, context);
+      const unmet = allOf(whens.map((when) => not(context.spelled(when))));
+      const ways = isForAll ? undefined : waysFor(unmet, context, () => true);
+      return [step, new Set(ways?.[graph.numbers.get(step) ?? -1]?.map((way) => way.to))];
+    }),
+  );
+  return (from, exit, to) => {
+    const id = graph.ids[from] ?? "";
+    const [step, flow] = [definition.steps[id], steps[id]];
+    return step !== undefined && flow !== undefined && keepsPick(step, flow, exit) && !withoutPlan.get(id)?.has(to);
   };
 }
 

@@ -26,6 +26,12 @@ const day = fc
   .date({ min: new Date("1890-01-01"), max: new Date("2120-01-01"), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 
+const firstKnown = (parts: readonly Both[]) =>
+  pair(
+    `ifempty(${parts.map(({ text }) => text).join(", ")})`,
+    `first(${parts.map(({ js }) => `() => ${js}`).join(", ")})`,
+  );
+
 const { number, date } = fc.letrec<{ number: Both; condition: Both; date: Both }>((tie) => {
   const [n, c, d] = [tie("number"), tie("condition"), tie("date")];
   const two = (sign: string, js = sign) =>
@@ -73,6 +79,7 @@ const { number, date } = fc.letrec<{ number: Both; condition: Both; date: Both }
       fc
         .tuple(c, n, n)
         .map(([is, a, b]) => pair(`if(${is.text}, ${a.text}, ${b.text})`, `(${is.js} ? ${a.js} : ${b.js})`)),
+      fc.array(n, { minLength: 2, maxLength: 4 }).map(firstKnown),
       fc.tuple(d, d).map(([a, b]) => pair(`(${a.text} - (${b.text})) / 1 day`, `days(${a.js}, ${b.js})`)),
       d.map(({ text, js }) => pair(`month(${text})`, `Number((${js}).slice(-5, -3))`)),
       d.map(({ text, js }) => pair(`day(${text})`, `Number((${js}).slice(-2))`)),
@@ -100,6 +107,7 @@ const { number, date } = fc.letrec<{ number: Both; condition: Both; date: Both }
     date: fc.oneof(
       { maxDepth: 3, withCrossShrink: true },
       day.map((text) => pair(text, JSON.stringify(text))),
+      fc.array(d, { minLength: 2, maxLength: 3 }).map(firstKnown),
       fc.constantFrom(...dates, "today").map((name) => pair(name, `read("${name}")`)),
       fc
         .tuple(d, fc.integer({ min: 0, max: 900 }))
@@ -126,7 +134,7 @@ const known = (value: number) => {
   if (!Number.isFinite(value)) throw new Unset();
   return value;
 };
-const tried = (ask: () => boolean) => {
+const tried = <T>(ask: () => T) => {
   try {
     return ask();
   } catch (error) {
@@ -144,6 +152,11 @@ const meanings = {
   known,
   all: (...asks: (() => boolean)[]) => decided(asks.map(tried), false),
   some: (...asks: (() => boolean)[]) => decided(asks.map(tried), true),
+  first: <T>(...asks: (() => T)[]) => {
+    const [found] = asks.map(tried).filter((each) => each !== undefined);
+    if (found === undefined) throw new Unset();
+    return found;
+  },
   rounded: (value: number, digits: number) => {
     const written = exact.format(value);
     // Texts are formatted digit by digit: TypeScript only takes them as literals.
@@ -297,6 +310,7 @@ const signs = [
   "if(",
   "min(",
   "round(",
+  "ifempty(",
   "not",
   "and",
   "or",

@@ -19,6 +19,13 @@ export function evaluate(tree: Tree, read: Read): number | undefined {
   if (typeof tree === "number") return tree;
   if (typeof tree === "string") return read(tree);
   const [operation, ...operands] = tree;
+  if (operation === "ifempty") {
+    for (const operand of operands) {
+      const value = evaluate(operand, read);
+      if (value !== undefined) return value;
+    }
+    return undefined;
+  }
   const [first = Number.NaN, ...others] = operands;
   const condition = evaluate(first, read);
   if (operation === "if") {
@@ -52,7 +59,7 @@ export function evaluateEach(
 /** No number is what is not finite; and there is one zero. */
 const known = (value: number | undefined) => (value !== undefined && Number.isFinite(value) ? value + 0 : undefined);
 
-type Operation = keyof typeof operations | "if";
+type Operation = keyof typeof operations | "if" | "ifempty";
 
 const none = Number.NaN;
 

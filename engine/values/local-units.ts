@@ -1,6 +1,5 @@
 import { compoundOf, dimensionOf, isUnit, type SimpleUnit, systemOf, units } from "../fields/index.ts";
 import { type ShownUnit, shownUnit } from "./say-amount.ts";
-import { unitNamed } from "./units.ts";
 
 type Unit = Parameters<typeof dimensionOf>[0];
 
@@ -46,7 +45,8 @@ export function shownIn(unit: Unit): ShownUnit {
 function unitShown(shown: ShownUnit): SimpleUnit | "st" | undefined {
   if ("intl" in shown && shown.intl === "stone") return "st";
   return Object.keys(units).find((name): name is SimpleUnit => {
-    const { factor, intl } = unitNamed(name) ?? {};
-    return isUnit(name) && factor === shown.factor && ("intl" in shown ? intl === shown.intl : intl === undefined);
+    const own = shownUnit(name);
+    if ("intl" in shown) return isUnit(name) && "intl" in own && own.intl === shown.intl;
+    return isUnit(name) && "sign" in own && own.sign === shown.sign;
   });
 }

@@ -1,7 +1,7 @@
 import { minutesOf } from "../fields/index.ts";
 import { dayOf } from "./days.ts";
-import { type Fault, type Token, tokensIn } from "./tokens.ts";
-import { monthsOf, unitNamed } from "./units.ts";
+import { emptyWay, type Fault, type Token, tokensIn } from "./tokens.ts";
+import { monthsOf, unitNamed, unitSpelled } from "./units.ts";
 
 /** A parsed expression, with the place of each part in the text. */
 export type Expression = { readonly at: number; readonly end: number } & (
@@ -39,11 +39,18 @@ const functions = {
   max: [2, 20],
   round: [1, 2],
   if: [3, 3],
+  ifempty: [2, 20],
   month: [1, 1],
   day: [1, 1],
   hour: [1, 1],
   minute: [1, 1],
 } as const;
+
+/** How functions of several parts are written. */
+const ways: Readonly<Partial<Record<FunctionName, string>>> = {
+  if: ": if(condition, then, otherwise)",
+  ifempty: ": ifempty(garage, 0)",
+};
 
 export type FunctionName = keyof typeof functions;
 
@@ -69,6 +76,22 @@ export function parseExpression(text: string): Expression | Fault {
   } catch (error) {
     if (error instanceof Unreadable) return error.fault;
     throw error;
+  }
+}
+
+/** The names in an expression, as written. */
+export function namesIn(expression: Expression): readonly string[] {
+  switch (expression.kind) {
+    case "name":
+      return [expression.name];
+    case "prefix":
+      return namesIn(expression.part);
+    case "infix":
+      return [...namesIn(expression.left), ...namesIn(expression.right)];
+    case "call":
+      return expression.parts.flatMap(namesIn);
+    default:
+      return [];
   }
 }
 
@@ -162,6 +185,8 @@ class Parser {
       this.#refuse({ ...token, at: before.at }, `Write the equals sign last: ${text}=.`);
     if (text === "=" && /^[=!]=?$/.test(before?.text ?? ""))
       this.#refuse({ ...token, at: before?.at ?? token.at }, 'One sign compares: write "=".');
+    if (text === "or" && this.#peek().text === "(")
+      this.#refuse(token, `Conditions have "or" between them: a > 1 or b > 1. ${emptyWay}`);
     const what = kind === "end" ? "The expression ends" : `${quoted(token)} is here`;
     return this.#refuse(token, `${what} where a number, a name or a bracket is expected.`);
   }
@@ -195,7 +220,7 @@ class Parser {
     if (parts.length < least || parts.length > most)
       this.#refuse(
         { ...open, at, end },
-        `"${name}" takes ${most === 1 ? `one ${/^(?:hour|minute)$/.test(name) ? "time" : "date"}` : `${least === most ? least : `${least} to ${most}`} parts, separated by commas`}, and has ${parts.length}${name === "if" ? ": if(condition, then, otherwise)" : ""}.${parts.length > most ? this.#decimals(open.at, end) : ""}`,
+        `"${name}" takes ${most === 1 ? `one ${/^(?:hour|minute)$/.test(name) ? "time" : "date"}` : `${least === most ? least : `${least} to ${most}`} parts, separated by commas`}, and has ${parts.length}${ways[name] ?? ""}.${parts.length > most ? this.#decimals(open.at, end) : ""}`,
       );
     return { kind: "call", name, parts, at, end };
   }
@@ -252,6 +277,8 @@ function repairOf({ text }: Token, before: Token | undefined): string {
   if (/^x$/i.test(text)) return 'A product is written with "*": height * 2.';
   const thousands = Number(before?.text) * 1000;
   if (/^k$/i.test(text) && before?.kind === "number") return `Write the number in full: ${thousands}.`;
+  const unit = before?.kind === "number" ? unitSpelled(text) : undefined;
+  if (unit !== undefined) return `Write the unit as "${unit}".`;
   if (/^(?:in|to|as)$/i.test(text)) return "The unit of a value is a key of its own: unit: days.";
   if ([text, before?.text ?? ""].some((word) => currencyCodes.has(word)))
     return 'Write the number alone: "currency" names the currency.';
@@ -281,12 +308,19 @@ const otherwise: Readonly<Record<string, string>> = {
       "A span is one day less another: { of: today - born, unit: years }.",
     ]),
   ),
+  ...Object.fromEntries(
+    ["isblank", "isempty", "isnull", "exists", "has", "known", "isna", "iserror"].map((name) => [name, emptyWay]),
+  ),
   ...Object.fromEntries(["sum", "avg", "average", "mean"].map((name) => [name, "Write the sum: (a + b) / 2."])),
 };
 
 /** What spreadsheets call functions in other languages. */
 const elsewhere: Readonly<Record<string, FunctionName>> = {
   ...{ se: "if", wenn: "if", si: "if", als: "if", iif: "if" },
+  ...{ default: "ifempty", coalesce: "ifempty", ifnull: "ifempty", nvl: "ifempty", first: "ifempty" },
+  ...{ ifblank: "ifempty", iferror: "ifempty", ifna: "ifempty", otherwise: "ifempty", fallback: "ifempty" },
+  ...{ "if-empty": "ifempty", "if-blank": "ifempty", zn: "ifempty", orelse: "ifempty", either: "ifempty" },
+  ...{ wennfehler: "ifempty", sierreur: "ifempty", "se.errore": "ifempty", "si.error": "ifempty", seerro: "ifempty" },
   ...{ arrotonda: "round", runden: "round", arrondi: "round", redondear: "round", arred: "round", afronden: "round" },
 };
 

@@ -73,9 +73,13 @@ function tokenAt(text: string, at: number): Token | undefined {
   return undefined;
 }
 
+/** What takes the place of a field that is left empty. */
+export const emptyWay = "What stands in for an empty field is written ifempty(garage, 0).";
+
 /** How what other languages write with a sign is said here. */
 const ways: Readonly<Record<string, string>> = {
   "?": "A choice is written as if(condition, then, otherwise).",
+  "|": emptyWay,
   ";": "The parts of a function are separated by commas: if(condition, then, otherwise).",
   $: 'Write the number alone: "currency" names the currency.',
   "€": 'Write the number alone: "currency" names the currency.',
@@ -87,7 +91,17 @@ const ways: Readonly<Record<string, string>> = {
 /** `1'240`, as Switzerland parts thousands. */
 const parted = /(?<![\w.])\d{1,3}(?:['’]\d{3})+(?:\.\d+)?(?![\w.'’])/gu;
 
+/** `garage ?? 0`, as programs write it, and `garage|0`, as texts do. */
+const orElse =
+  /(?<![\w.-])([A-Za-z][\w.-]*)\s*(?:\?\?|\|\|?)\s*([A-Za-z][\w.-]*|\d+(?:\.\d+)?(?:\s?[A-Za-z][A-Za-z\d-]*)?)(?![\w.(])/g;
+
 function strange(text: string, at: number): Fault {
+  for (const { 0: written, 1: name, 2: other, index } of text.matchAll(orElse)) {
+    const end = index + written.length;
+    if (index > at || end <= at) continue;
+    const suggest = `ifempty(${name}, ${other})`;
+    return { message: `What stands in for an empty field is written ${suggest}.`, at: index, end, suggest };
+  }
   for (const { 0: written, index } of text.matchAll(parted)) {
     const end = index + written.length;
     if (index > at || end <= at) continue;
@@ -124,10 +138,10 @@ function strange(text: string, at: number): Fault {
   const letter = String.fromCodePoint(text.codePointAt(at) ?? 0);
   const code = letter.codePointAt(0)?.toString(16).toUpperCase().padStart(4, "0");
   const shown = /[\p{L}\p{N}\p{P}\p{S}]/u.test(letter) ? `"${letter}"` : `The character U+${code}`;
-  const way = ways[letter];
+  const way = text.startsWith("??", at) ? emptyWay : ways[letter];
   if (way !== undefined) return { message: `${shown} has no meaning in an expression. ${way}`, at, end: at + 1 };
   return {
-    message: `${shown} has no meaning in an expression. It takes names, numbers with units, dates, times of day, + - * / ^, comparisons, brackets, min, max, round, month, day, hour, minute, if and today.`,
+    message: `${shown} has no meaning in an expression. It takes names, numbers with units, dates, times of day, + - * / ^, comparisons, brackets, min, max, round, month, day, hour, minute, if, ifempty and today.`,
     at,
     end: at + letter.length,
   };

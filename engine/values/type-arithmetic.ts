@@ -1,8 +1,10 @@
 import { lastMinute } from "../fields/index.ts";
 import { firstDay } from "./days.ts";
 import { rounded, type Tree } from "./evaluate.ts";
+import { namesIn } from "./parse-expression.ts";
 import {
   changed,
+  either,
   exactly,
   holdsZero,
   largest,
@@ -179,6 +181,7 @@ export function ofCall(expression: Part<"call">, parts: readonly Typed[], typer:
   if (name === "round") return ofRound(expression, parts, typer);
   if (name === "month" || name === "day") return ofCalendar(name, expression, parts, typer);
   if (name === "hour" || name === "minute") return ofClock(name, expression, parts, typer);
+  if (name === "ifempty") return ofFirstKnown(expression, parts, typer);
   return sameOf(name, expression, expression.parts, parts, typer, ([first = nothing, ...others]) => {
     const ranges = [first, ...others].map(({ range }) => range);
     return {
@@ -188,6 +191,26 @@ export function ofCall(expression: Part<"call">, parts: readonly Typed[], typer:
     };
   });
 }
+
+/** The first of several that is not empty. What stands behind one that never is would not count for anybody. */
+function ofFirstKnown(expression: Part<"call">, parts: readonly Typed[], typer: Typer): Typed {
+  const always = expression.parts.find((part) => namesIn(part).every((name) => isAlwaysKnown.test(name)));
+  if (always && always !== expression.parts.at(-1))
+    fault(
+      typer,
+      "range",
+      always,
+      "This is never empty, so what stands behind it never counts. Write what can be empty first: ifempty(garage, 0).",
+    );
+  return sameOf("ifempty", expression, expression.parts, parts, typer, (all) => ({
+    ...(all[0] ?? nothing),
+    range: either(all.map(({ range }) => range)),
+    tree: ["ifempty", ...all.map(({ tree }) => tree)],
+  }));
+}
+
+/** Points are nought before anybody answers, and facts and the day are the same for everybody. */
+const isAlwaysKnown = /^(?:score\.|facts\.|today$)/;
 
 /** The month of a date from 1 to 12, or the day of its month. */
 function ofCalendar(

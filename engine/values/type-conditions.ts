@@ -1,6 +1,7 @@
 import type { Tree } from "./evaluate.ts";
 import type { Expression, Infix } from "./parse-expression.ts";
 import { anywhere, below, either, equal, exactly, largest, minus, type Range, smallest, within } from "./ranges.ts";
+import { emptyWay } from "./tokens.ts";
 import { fault, nothing, type Part, type Surroundings, sameOf, type Typed, type Typer, wayOut } from "./typer.ts";
 import { isSameType, sayType, simpleDimension } from "./types.ts";
 import { monthsOf, toBase, unitNamed } from "./units.ts";
@@ -16,7 +17,7 @@ export function ofBoth(sign: "and" | "or", expression: Part<"infix">, left: Type
         typer,
         "unit",
         part,
-        `"${sign}" joins conditions, such as weight > 80 kg, and this is ${sayType(type)}.`,
+        `"${sign}" joins conditions, such as weight > 80 kg, and this is ${sayType(type)}.${sign === "or" && left.type.kind !== "truth" && right.type.kind !== "truth" ? ` ${emptyWay}` : ""}`,
       );
   const range = sign === "and" ? smallest([left.range, right.range]) : largest([left.range, right.range]);
   return { type: { kind: "truth" }, range, tree: [sign, left.tree, right.tree] };

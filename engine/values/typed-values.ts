@@ -1,6 +1,6 @@
 import type { CompiledValue } from "./compute.ts";
 import { rounded, type Tree } from "./evaluate.ts";
-import { type Expression, parseExpression } from "./parse-expression.ts";
+import { type Expression, namesIn, parseExpression } from "./parse-expression.ts";
 import { anywhere, changed, exactly, times } from "./ranges.ts";
 import { type ShownUnit, shownUnit } from "./say-amount.ts";
 import type { Fault } from "./tokens.ts";
@@ -9,9 +9,11 @@ import { typeExpression } from "./type-expression.ts";
 import type { Readable, Surroundings, Typed, TypeFault } from "./typer.ts";
 import {
   duration,
+  isCubic,
   isNumber,
   isSameType,
   measured,
+  number,
   sayType,
   simpleDimension,
   type Type,
@@ -175,6 +177,8 @@ function shownAs(
       return refused("round", `The result is ${sayType(type)}, which is not rounded. Remove it.`);
     return { ...result, compiled: { of: result.tree, is: type.kind } };
   }
+  if (isCubic(type) && (unit === undefined || unitNamed(unit)?.dimension === "volume"))
+    return inUnit(asMeasure({ ...result, type: number }, "m3", shownUnit("m3")), shownUnit(unit ?? "m3"), round);
   if (unit === undefined) {
     if (isNumber(type)) return inUnit(result, undefined, round);
     const base = type.kind === "period" ? "months" : baseUnits[simpleDimension(type) ?? "time"];
@@ -245,20 +249,4 @@ function inUnit({ type, range, tree }: Typed, unit: ShownUnit | undefined, digit
   const scaled: Tree = factor === 1 ? amount : ["*", amount, factor];
   const round = (value: number) => toBase(rounded(fromBase(value, { factor, offset }), digits), { factor, offset });
   return { type, range: changed(range, round), compiled: { of: offset ? ["+", scaled, offset] : scaled, ...shown } };
-}
-
-/** The names in an expression, as written. */
-export function namesIn(expression: Expression): readonly string[] {
-  switch (expression.kind) {
-    case "name":
-      return [expression.name];
-    case "prefix":
-      return namesIn(expression.part);
-    case "infix":
-      return [...namesIn(expression.left), ...namesIn(expression.right)];
-    case "call":
-      return expression.parts.flatMap(namesIn);
-    default:
-      return [];
-  }
 }

@@ -18,7 +18,7 @@ export const measured = (dimension: Dimension | "area"): Type => ({
   of: dimension === "area" ? { length: 2 } : { [dimension]: 1 },
 });
 
-const dimensions: readonly Dimension[] = ["mass", "length", "volume", "temperature", "time"];
+const dimensions: readonly Dimension[] = ["mass", "length", "volume", "energy", "temperature", "time"];
 
 /** Each dimension of two amounts, with its powers combined; those that cancel out are gone. */
 export function combined(a: Dimensions, b: Dimensions, combine: (a: number, b: number) => number): Dimensions {
@@ -34,6 +34,9 @@ export function simpleDimension(type: Type): Dimension | "area" | undefined {
   if (first === "length" && type.of.length === 2) return "area";
   return type.of[first] === 1 ? first : undefined;
 }
+
+/** Whether an amount is a length by a length by a length, which units of volume measure as well. */
+export const isCubic = (type: Type): boolean => isSameType(type, { kind: "amount", of: { length: 3 } });
 
 /** Whether an amount is a plain number. */
 export const isNumber = (type: Type): boolean => type.kind === "amount" && dimensions.every((name) => !type.of[name]);
@@ -77,6 +80,7 @@ const baseWords: Readonly<Record<Dimension, string>> = {
   length: "metres",
   mass: "kilograms",
   volume: "litres",
+  energy: "kilowatt hours",
   temperature: "degrees",
   time: "days",
 };

@@ -20,6 +20,7 @@ export const baseUnits: Readonly<Record<Dimension | "area", string>> = {
   area: "m2",
   mass: "kg",
   volume: "l",
+  energy: "kWh",
   temperature: "C",
   time: "days",
 };
@@ -41,6 +42,10 @@ const calendarUnits: Readonly<Record<string, number>> = { month: 1, months: 1, y
 
 /** The unit with a name; undefined if there is none. */
 export const unitNamed = (name: string): Unit | undefined => (Object.hasOwn(units, name) ? units[name] : undefined);
+
+/** The unit that a word names but for its capital letters: kwh, KG; undefined if there is none. */
+export const unitSpelled = (word: string): string | undefined =>
+  Object.keys(units).find((name) => name.toLowerCase() === word.toLowerCase());
 
 /** The names of the units of one dimension, each once. */
 export const unitsIn = (dimension: Dimension | "area" | undefined): readonly string[] =>

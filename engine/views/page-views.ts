@@ -1,6 +1,6 @@
 import type { FunnelDefinition, Step } from "../../schema/funnel.types.ts";
 import { plainCopy, tabTitleOf } from "../copy/index.ts";
-import { bareCondition, counterOf, parseCondition, positionOf } from "../flow/index.ts";
+import { bareCondition, counterOf, parseCondition, positionOf, saysPick } from "../flow/index.ts";
 import { soldPlans } from "../pricing/index.ts";
 import { canSay, canTakePayment, fieldsOf, leavesContact, sectionsOf, stepWith } from "../traits/index.ts";
 import { fixedIn } from "./fixed-in.ts";
@@ -59,6 +59,7 @@ export function viewOf(definition: FunnelDefinition, id: string): StepView {
 /** Whether a step shows or names a plan. */
 export function isAboutPlans(definition: FunnelDefinition, step: Step): boolean {
   const source = sourceOf(definition, step);
+  if (saysPick(step)) return true;
   return Object.keys(definition.plans).some(
     (plan) => source.includes(JSON.stringify(plan)) || source.includes(`{plans.${plan}.`),
   );

@@ -20,7 +20,7 @@ import {
   type StepFlow,
   type StepFlows,
 } from "../flow/index.ts";
-import { factsOf, fitsAsked, isOpen, type Quiz, scoreOf } from "../quiz/index.ts";
+import { factsOf, fitsAsked, isOpen, pickKeeper, type Quiz, scoreOf } from "../quiz/index.ts";
 import { contactFields, stepWith } from "../traits/index.ts";
 import { answersWorth, isDeciding } from "./answers-worth.ts";
 import { targetKey } from "./targets.ts";
@@ -96,6 +96,12 @@ export function walkerOf({ definition, steps, asked, all, day, isOver }: Walked)
   const positionOf = ({ value, context }: Snapshot): Position => ({ step: String(value), quiz: context });
   const send = (here: Snapshot, event: QuizEvent) => positionOf(after(here, event));
 
+  const keep = pickKeeper(definition, flow);
+  const keeping = (here: Snapshot, step: string, kind: "paid" | "next") => {
+    const { values } = keep(here.context, step, kind);
+    return values === here.context.values ? here : after(here, { type: "save", values });
+  };
+
   const actAt = (step: string, here: Snapshot, action: Action): Move | undefined => {
     const { exits, sells, skips } = steps[step] ?? nothing;
     if (action.kind === "back") {
@@ -111,12 +117,12 @@ export function walkerOf({ definition, steps, asked, all, day, isOver }: Walked)
       const exit = exits.forward[paid];
       // Nobody pays to whom no button is shown that does.
       if (!exit || !holds(exit.when, factsOf(flow, here.context))) return undefined;
-      const to = send(here, { type: "go", step: exit.to });
+      const to = send(keeping(here, step, "paid"), { type: "go", step: exit.to });
       const isThere = to.step === exit.to;
       return isThere ? { from: step, action, to, covers: [targetKey.way(step, paid)] } : undefined;
     }
     if (action.kind === "leave" && !fitsAsked(flow, here.context, step, action.values)) return undefined;
-    const ready = after(here, ...before(action));
+    const ready = keeping(after(here, ...before(action)), step, "next");
     const quiz = ready.context;
     const taken = exits.forward.findIndex(({ kind, ...exit }) => kind !== "paid" && isOpen(flow, quiz, step, exit));
     if (taken === -1) return undefined;

@@ -21,9 +21,12 @@ export async function otherFunnel({ site, loadView, ...funnel }: Funnel, id: str
   const view = (await loadView[id]?.())?.default;
   if (!view) throw new Error(`No step "${id}"`);
   const { step, texts, conditions, fixed } = view;
-  // The plan is another one only if the visitor has picked it, and its sentences are as long then.
+  // Where plans are offered, the plan is another one only if the visitor has picked it, and its sentences are as long then.
   const isSame = (name: string) =>
-    name in fixed || name in site.fixed || name.startsWith("plan.") || experimentIn(name) !== undefined;
+    name in fixed ||
+    name in site.fixed ||
+    (name.startsWith("plan.") && !view.within) ||
+    experimentIn(name) !== undefined;
   const own = JSON.stringify({ step, texts });
   const other = copyParts(own)
     .map((part) => ("text" in part ? part.text : isSame(part.name) ? written(part) : otherWords))

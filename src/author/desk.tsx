@@ -23,9 +23,9 @@ export function Desk() {
   const flow = useMemo(() => definition && flowOf(definition), [definition]);
 
   const jump = (target: string) => {
-    if (!app || !flow) return;
+    if (!app || !definition || !flow) return;
     // A step that only a payment leads to is opened directly.
-    const there = jumpTo(flow, target, quiz, Date.now());
+    const there = jumpTo({ definition, flow }, target, quiz, Date.now());
     if (there) app.quiz.send({ type: "restore", quiz: there });
     app.quiz.send({ type: "go", step: target });
   };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { flowOf } from "../../engine/flow/index.ts";
-import { emptyQuiz, nextStep } from "../../engine/quiz/index.ts";
+import { emptyQuiz, nextStep, type Quiz } from "../../engine/quiz/index.ts";
 import { definition } from "../../tests/definition.ts";
 import { jumpTo } from "./jump-to.ts";
 
@@ -23,14 +23,35 @@ test.each(["2024-03-01", "2026-11-28", "2030-06-15"])("jumps with a due date tha
   const noon = new Date(`${day}T12:00`);
   const flow = flowOf(birth, () => noon);
   for (const step of ["soon", "course"]) {
-    const quiz = jumpTo(flow, step, emptyQuiz, noon.getTime());
+    const quiz = jumpTo({ definition: birth, flow }, step, emptyQuiz, noon.getTime());
     expect([step, quiz && nextStep(flow, quiz, "due")]).toEqual([step, step]);
   }
 });
 
 test("fills in an address for pages that show one, unless the visitor left one", () => {
   const flow = flowOf(birth);
-  expect(jumpTo(flow, "due", emptyQuiz, Date.now())?.values.email).toBe("visitor@example.com");
+  expect(jumpTo({ definition: birth, flow }, "due", emptyQuiz, Date.now())?.values.email).toBe("visitor@example.com");
   const own = { ...emptyQuiz, values: { email: "ann@mail.internal" } };
-  expect(jumpTo(flow, "due", own, Date.now())?.values.email).toBe("ann@mail.internal");
+  expect(jumpTo({ definition: birth, flow }, "due", own, Date.now())?.values.email).toBe("ann@mail.internal");
+});
+
+const shop = definition(`
+start: offer
+entry: in-order
+plans: { box: { name: A box, price: 12, currency: EUR }, crate: { name: A crate, price: 40, currency: EUR } }
+steps:
+  offer:
+    type: offer
+    path: /
+    sections: [{ type: plans, heading: Tea, plans: [box, crate], default: box }, { type: button, text: Order, action: next }]
+    next: [{ when: { has: plan }, go: address }, { go: end }]
+  address: { type: info, path: /address, sections: [{ type: heading, text: "For {plan.name}" }], button: On, next: end }
+  end: { type: end, path: /end, sections: [{ type: heading, text: Thanks }] }
+`);
+
+test("has the plan of an offer on the pages behind it: the one that was picked, or as it is offered", () => {
+  const flow = flowOf(shop);
+  const plan = (quiz: Quiz, step: string) => jumpTo({ definition: shop, flow }, step, quiz, Date.now())?.values.plan;
+  expect([plan(emptyQuiz, "offer"), plan(emptyQuiz, "end")]).toEqual([undefined, "box"]);
+  expect(plan({ ...emptyQuiz, values: { plan: "crate" } }, "end")).toBe("crate");
 });

@@ -1,7 +1,8 @@
 import { dayOf } from "../../engine/fields/index.ts";
 import type { Flow } from "../../engine/flow/index.ts";
-import type { Quiz } from "../../engine/quiz/index.ts";
+import { type Quiz, withPicks } from "../../engine/quiz/index.ts";
 import { quizAt } from "../../engine/walks/index.ts";
+import type { FunnelDefinition } from "../../schema/funnel.types.ts";
 
 /** Sample input, so that pages that show it have something to show. */
 const sampleValues = { email: "visitor@example.com" };
@@ -12,7 +13,13 @@ const sampleValues = { email: "visitor@example.com" };
  * @param now the clock in milliseconds by which the page in the frame counts, too: answers of another day lead elsewhere
  * @returns undefined if no answers were found that lead to the step
  */
-export function jumpTo(flow: Flow, step: string, quiz: Quiz, now: number): Quiz | undefined {
+export function jumpTo(
+  { definition, flow }: { readonly definition: FunnelDefinition; readonly flow: Flow },
+  step: string,
+  quiz: Quiz,
+  now: number,
+): Quiz | undefined {
   const there = quizAt(flow, step, quiz, dayOf(now));
-  return there && { ...there, values: { ...sampleValues, ...there.values } };
+  const picked = there && withPicks(definition, flow, there);
+  return picked && { ...picked, values: { ...sampleValues, ...picked.values } };
 }

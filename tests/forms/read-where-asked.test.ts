@@ -18,6 +18,8 @@ type Written = {
   readonly formNext?: string;
   readonly end?: readonly string[];
   readonly more?: string;
+  /** Whether some come to the form without the question. */
+  readonly around?: boolean;
 };
 
 /** What such a short funnel is told as well, as it has a page too many, or a question that decides nothing. */
@@ -27,13 +29,23 @@ const page = (id: string, sections: readonly string[], next: string) =>
   `  ${id}: { type: info, path: /${id}, button: Next, next: ${next}, sections: [${[`{ type: heading, text: Page ${id} }`, ...sections].join(", ")}] }\n`;
 
 /** What is told of a question, a form, and pages before and behind it. */
-function told({ fields, options = "Me, Co", next = "f", form = "", formNext = "end", more = "", ...pages }: Written) {
+function told({
+  fields,
+  options = "Me, Co",
+  next = "f",
+  form = "",
+  formNext = "end",
+  more = "",
+  around,
+  ...pages
+}: Written) {
   const { k = [], m = [], end = [], kNext = "f" } = pages;
   const text = `${frame}entry: in-order
-start: who
+start: ${around ? "door" : "who"}
 legal: { title: Legal, tabs: [{ id: privacy, purpose: privacy, label: Privacy, text: We keep it to ourselves. }] }
 ${more}
 steps:
+  door: { type: question, path: /door, question: Which door?, options: [{ label: Left, next: f }, Right], next: who }
   who: { type: question, path: /, question: For whom?, options: [${options}], next: ${next} }
   f:
     type: form
@@ -235,6 +247,16 @@ describe("a form with a field for some visitors alone", () => {
       },
     ],
     ["past which the others have a way of their own", { fields: some, options: "{ label: Me, next: m }, Co" }],
+    [
+      "with a field for each variant of a split test",
+      {
+        fields: [
+          own("{ experiment: { look: old } }"),
+          "{ id: b, type: text, label: B, when: { experiment: { look: new } } }",
+        ],
+        more: "experiments: { look: [old, new] }",
+      },
+    ],
     ["behind a page to which they are led", { fields: some, next: "[{ when: { who: co }, go: k }, { go: m }]" }],
   ])("is right %s", (_, written) => {
     expect(told(written)).toEqual([]);
@@ -250,6 +272,20 @@ describe("a form with a field for some visitors alone", () => {
     ["where everybody comes", { fields: some }],
     ["where the others are led", { fields: some, next: "[{ when: { who: me }, go: f }, { go: m }]" }],
     ["behind a page where everybody comes", { fields: some, next: "k" }],
+    [
+      "for those who come around the question",
+      { fields: [own("{ who: me }"), "{ id: b, type: text, label: B, when: { who: co } }"], around: true },
+    ],
+    [
+      "for one variant of three",
+      {
+        fields: [
+          own("{ experiment: { look: old } }"),
+          "{ id: b, type: text, label: B, when: { experiment: { look: new } } }",
+        ],
+        more: "experiments: { look: [old, new, bold] }",
+      },
+    ],
     [
       "for one of two who are led there",
       { fields: [own("{ who: firm }")], options: three, next: "[{ when: { who: me }, go: m }, { go: f }]" },

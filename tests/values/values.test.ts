@@ -127,7 +127,10 @@ test("the flow that a page is given is as before", () => {
   golden("flow", `${JSON.stringify(flowOf(canoe), null, 1)}\n`);
 });
 
-test.each(["faulty-values", "faulty-bounds", "other-ways"])("what is wrong with %s is said as before", (name) => {
-  const { problems, files } = checkFunnel(`tests/values/${name}.yaml`, readText);
-  golden(name, formatReport(problems, files, "stylish"));
-});
+test.each(["faulty-values", "faulty-bounds", "other-ways", "if-empty"])(
+  "what is wrong with %s is said as before",
+  (name) => {
+    const { problems, files } = checkFunnel(`tests/values/${name}.yaml`, readText);
+    golden(name, formatReport(problems, files, "stylish"));
+  },
+);

@@ -1,6 +1,7 @@
 import type { ConditionNode, FlowGraph, StepFlows } from "../../flow/index.ts";
 import type { LintContext } from "../context.ts";
 import { implies } from "./implies.ts";
+import { shareVariants } from "./share-variants.ts";
 import { answersWhere, listOf, waysUnder, whereAnswered } from "./ways-under.ts";
 
 /**
@@ -12,11 +13,16 @@ import { answersWhere, listOf, waysUnder, whereAnswered } from "./ways-under.ts"
  */
 export function waysFor(
   condition: ConditionNode,
-  { graph, steps, spelled }: LintContext,
+  { graph, steps, experiments, spelled }: LintContext,
   isAnswered: (step: string) => boolean,
 ): FlowGraph["ways"] | undefined {
   const known = whereAnswered(answersWhere(condition, steps), isAnswered);
-  if ([...known.values()].some(({ size }) => size === 0) || leavesNoAnswer(condition, steps, isAnswered))
+  const refused = partsOf(condition).flatMap((part) => (part.kind === "not" ? part.part : []));
+  if (
+    [...known.values()].some(({ size }) => size === 0) ||
+    leavesNoAnswer(refused, steps, isAnswered) ||
+    shareVariants(refused, experiments)
+  )
     return undefined;
   return waysUnder(graph, known).map((own) => {
     const left = new Set<string>();
@@ -51,12 +57,16 @@ export function partsOf(condition: ConditionNode): readonly ConditionNode[] {
   return condition.part.kind === "any" ? condition.part.parts.flatMap((part) => partsOf(not(part))) : [condition];
 }
 
-/** Whether a condition rules out every answer to a question that has been answered, whether it takes one or several. */
-function leavesNoAnswer(condition: ConditionNode, steps: StepFlows, isAnswered: (step: string) => boolean): boolean {
+/** Whether every answer to a question that has been answered is refused, whether it takes one or several. */
+function leavesNoAnswer(
+  refused: readonly ConditionNode[],
+  steps: StepFlows,
+  isAnswered: (step: string) => boolean,
+): boolean {
   const without = new Map<string, Set<string>>();
-  for (const part of partsOf(condition))
-    if (part.kind === "not" && part.part.kind === "chosen") {
-      const { name, options } = part.part;
+  for (const part of refused)
+    if (part.kind === "chosen") {
+      const { name, options } = part;
       const ids = without.get(name) ?? new Set();
       for (const { id } of options) ids.add(id);
       without.set(name, ids);

@@ -187,6 +187,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
   km: ["kilometre", "kilometres", "kms", "kilometer"],
   mi: ["mile"],
   l: ["liter", "litre", "litres"],
+  m3: ["m³", "cbm"],
   m2: ["m²", "sqm", "qm"],
   ft2: ["ft²", "sq ft", "sqft"],
   C: ["°", "°c"],

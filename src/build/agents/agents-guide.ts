@@ -74,7 +74,7 @@ export function agentsGuide(root: string, schema: Composed): string {
       "Placeholders: `{NAME|otherwise}` for what a step or field saves, `{answer.STEP|otherwise}`, `{score.SCALE}`, `{query.PARAMETER|otherwise}` of the address, `{outcome.title}`, `{NAME}` of `values`, `{facts.NAME}`, `{product.name}`, `{plan.price}` of the chosen plan, `{plans.ID.price}`. A number takes its words from behind the bar, one for each form of the language: `{NAME|1 day|5 days}`. Measures and money bring their unit with them.",
       "Conditions (`when`); `STEP: OPTION` asks for an answer, and several keys must all hold:",
       fenced(keyLines(definitions.condition ?? {}, told).join("\n"), "text"),
-      "`of` of a value is an expression: names of values and of fields, `score.SCALE`, `facts.NAME`, numbers with units, dates, times, `+ - * / ^`, `min(…)`, `max(…)`, `round(x, decimals)`, `month(date)`, `day(date)`, `hour(time)`, `minute(time)` and `if(condition, then, otherwise)`.",
+      "`of` of a value is an expression: names of values and of fields, `score.SCALE`, `facts.NAME`, numbers with units, dates, times, `+ - * / ^`, `min(…)`, `max(…)`, `round(x, decimals)`, `month(date)`, `day(date)`, `hour(time)`, `minute(time)`, `if(condition, then, otherwise)` and `ifempty(field, otherwise)`.",
       "## Steps",
       "Every step can have:",
       fenced(keyLines(common("step"), told).join("\n"), "text"),

@@ -71,6 +71,14 @@ test("up to 24 steps share a file; the first step and those of a sale are alone"
   expect(stepFiles(bakery)).toEqual([["why", "crust", "toppings", "you"], ["bread"], ["offer"]]);
   const { why } = bakery.steps;
   if (!why) throw new Error("The bakery has lost a step.");
+  const said: Step = {
+    type: "info",
+    path: "/said",
+    sections: [{ type: "text", text: "{plan.name}" }],
+    button: "On",
+    next: "you",
+  };
+  expect(stepFiles({ ...bakery, steps: { ...bakery.steps, said } })).toContainEqual(["said"]);
   const many = Object.fromEntries(Array.from({ length: 49 }, (_, number) => [`why-${number}`, why]));
   const sizes = stepFiles({ ...bakery, steps: { ...bakery.steps, ...many } }).map((file) => file.length);
   expect(sizes).toEqual([24, 24, 5, 1, 1]);

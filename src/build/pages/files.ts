@@ -1,3 +1,4 @@
+import { saysPick } from "../../../engine/flow/index.ts";
 import { fieldsOf, leavesContact, sectionsOf, stepTraits } from "../../../engine/traits/index.ts";
 import { isAboutPlans } from "../../../engine/views/index.ts";
 import type { FunnelDefinition, Step } from "../../../schema/funnel.types.ts";
@@ -47,7 +48,7 @@ export function codeFiles(definition: FunnelDefinition): ReadonlyMap<string, rea
 /**
  * Which steps share a file with their copy: of a thousand, a visitor who opens one should not fetch all.
  *
- * @returns ids of steps, file by file; the first step and those of a sale are alone in theirs, which come last
+ * @returns ids of steps, file by file; the first step and those of a sale, or that say what was picked at one, are alone in theirs, which come last
  */
 export function stepFiles({ steps, start }: FunnelDefinition): readonly (readonly string[])[] {
   const light = lightSteps(steps).filter((id) => id !== start);
@@ -106,7 +107,7 @@ function takersOf(id: string, modules: Modules): readonly string[] {
 const lightSteps = (steps: FunnelDefinition["steps"]): readonly string[] =>
   Object.entries(steps).flatMap(([id, step]) => {
     const { takesPayment, isReceipt } = stepTraits(step);
-    return takesPayment || isReceipt ? [] : [id];
+    return takesPayment || isReceipt || saysPick(step) ? [] : [id];
   });
 
 const rendererOf = ({ type }: Step) => `/renderers/${type}/${type}.tsx`;

@@ -150,6 +150,31 @@ steps:
   expect(source).toMatch(/extras: \{icons, pictures: \{"answer.pet":\{"Dog":"M[^"]+"\}\}\}/);
 });
 
+test("only the page of a step that says what was picked before loads the code for it", () => {
+  const school = definition(`
+plans: { course: { name: The course, price: 49, currency: EUR } }
+start: offer
+steps:
+  offer:
+    type: offer
+    path: /
+    sections: [{ type: plans, heading: "{plan.name}", plans: [course], default: course }, { type: button, text: On, action: next }]
+    next: you
+  you:
+    type: form
+    path: /you
+    heading: For {plan.name}
+    fields: [{ id: street, type: text, label: Street }]
+    button: Go on
+    next: pay
+  pay: { type: checkout, path: /pay, heading: "{plan.name}", plan: course, paid: end }
+  end: { type: receipt, path: /end, heading: "{plan.name}", ready: In, failed: No, support: Help }
+`);
+  const source = (step: string) => moduleSource(`${moduleIds.step}${step}`, school, "school/funnel.yaml");
+  expect(Object.keys(school.steps).filter((step) => source(step).includes("saying-pick"))).toEqual(["you"]);
+  expect(source("you")).toContain("within: sayingPick");
+});
+
 test("only the page of a step that says a phone number loads the code for it, for each name of one that it says", () => {
   const caller = definition(`
 start: ask

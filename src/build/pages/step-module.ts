@@ -1,5 +1,5 @@
 import { copyParts } from "../../../engine/copy/index.ts";
-import { optionsOf, picksAt, type ResolvedOption } from "../../../engine/flow/index.ts";
+import { optionsOf, picksAt, type ResolvedOption, saysPick } from "../../../engine/flow/index.ts";
 import { drawingOf } from "../../../engine/load/index.ts";
 import {
   contactFields,
@@ -14,7 +14,7 @@ import type { FunnelDefinition, Step } from "../../../schema/funnel.types.ts";
 /**
  * The module of a step: its copy, and the code and data that it needs besides, so that no other page carries them: what
  * draws faces and the built-in icons that its options name, the icons of answers that its sections show, the field for an
- * answer of the visitor's own, what says phone numbers in its texts, and on a page about buying the names of the legal
+ * answer of the visitor's own, what says phone numbers or an earlier pick in its texts, and on a page about buying the names of the legal
  * texts, whether it asks for the address of the buyer, and which plans can have been picked.
  *
  * @param source the step's copy, as code
@@ -31,7 +31,9 @@ export function stepModule(definition: FunnelDefinition, id: string, source: str
   const picks = step !== undefined && stepTraits(step).takesPayment === "itself" && picksAt(definition, id);
   const phones = phonesIn(definition, source);
   const field = step && stepTraits(step).asks === "one" ? "OwnAnswer" : "OwnChoice";
+  const isAfterPick = step !== undefined && saysPick(step);
   const imports = [
+    ...(isAfterPick ? ['import { sayingPick } from "/renderers/pricing/saying-pick.tsx";'] : []),
     ...(phones.length > 0 ? ['import { sayPhone } from "/renderers/phone/index.ts";'] : []),
     ...(isFaced ? ['import { faces } from "/renderers/ui/controls/faces.tsx";'] : []),
     ...(otherwise ? [`import { ${field} as Own } from "/renderers/fields/own-answer.tsx";`] : []),
@@ -46,6 +48,7 @@ export function stepModule(definition: FunnelDefinition, id: string, source: str
   ];
   const copy = [
     `...${source}`,
+    ...(isAfterPick ? ["within: sayingPick"] : []),
     ...(phones.length > 0 ? [`said: {${phones.map((name) => `${JSON.stringify(name)}: sayPhone`).join(",")}}`] : []),
     ...(extras.length > 0 ? [`extras: {${["icons", ...extras].join(", ")}}`] : []),
   ];

@@ -29,7 +29,7 @@ export const placeholders: readonly (readonly [names: string, shows: string])[] 
   ["{product.name}, {product.provider}, {product.support}, {product.app}", "What `product` says."],
   [
     "{plan.name}, {plan.price}, {plan.originalPrice}, {plan.perDay}, {plan.currency}, {plan.period}, {plan.interval}, {plan.renews.price}, {plan.renews.every}, {plan.parts}, {plan.parts.every}, {plan.total}",
-    "The plan that is picked, on pages that offer plans, and the one that is bought, on a checkout and a receipt; of a plan with a `quantity`, as many as are bought, and with the extras that are ticked: name and price are those of all.",
+    "The plan that is picked, on pages that offer plans and on those behind them, and the one that is bought, on a checkout and a receipt; of a plan with a `quantity`, as many as are bought, and with the extras that are ticked: name and price are those of all.",
   ],
   [
     "{plans.PLAN.name}, {plans.PLAN.price}, {plans.PLAN.period}, {plans.PLAN.renews.price}, {plans.PLAN.renews.every}, {plans.PLAN.parts}, {plans.PLAN.parts.every}, {plans.PLAN.total}",

@@ -34,7 +34,7 @@ export async function fillField(
     element instanceof HTMLSelectElement ? "select" : element instanceof HTMLInputElement ? element.type : "text",
   );
   if (kind === "select") await control.selectOption(value);
-  else if (kind === "range") await slide(control, value);
+  else if (kind === "range") await (value === "" ? undefined : slide(control, value));
   else if (kind === "time") await control.fill(value);
   else {
     const text = asWritten(value, language);
@@ -61,6 +61,10 @@ async function fillGroup(group: Locator, value: string, language: string): Promi
   if ((await box.count()) > 0) return box.first().setChecked(value !== "");
   const parts = /^(\d{4})-(\d\d)-(\d\d)$/.exec(value);
   const inputs = group.getByRole("textbox");
+  if (value === "") {
+    for (const input of await inputs.all()) await input.fill("");
+    return;
+  }
   if (parts && (await inputs.count()) === 3) {
     const [, year = "", month = "", day = ""] = parts;
     const given: Readonly<Record<string, string>> = { year, month, day };

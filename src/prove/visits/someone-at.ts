@@ -7,7 +7,7 @@ import {
   parseCondition,
   spelledOut,
 } from "../../../engine/flow/index.ts";
-import { emptyQuiz, type Quiz } from "../../../engine/quiz/index.ts";
+import { emptyQuiz, type Quiz, withPicks } from "../../../engine/quiz/index.ts";
 import { contactFields, type SectionPlace } from "../../../engine/traits/index.ts";
 import { actionWords, findVisit, type Position, type Walk } from "../../../engine/walks/index.ts";
 import type { FunnelDefinition } from "../../../schema/funnel.types.ts";
@@ -66,7 +66,10 @@ export function someoneAt(
       wish: { step, met, unmet },
       day,
     });
-    if (found) return { position: found, way: wordsOf(found, flow, definition) };
+    if (found) {
+      const position = { ...found, quiz: withPicks(definition, flow, found.quiz) };
+      return { position, way: wordsOf(found, flow, definition) };
+    }
   }
   return undefined;
 }

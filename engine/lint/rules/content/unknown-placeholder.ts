@@ -78,7 +78,7 @@ export const unknownPlaceholder: Rule = {
       const isOutcome = /^outcome(?:\.|$)/.test(name) && names.has("outcome.title");
       const { sentence, suggest } = meant(name, isOutcome ? ofOutcome : known);
       const repair = planNames.includes(name)
-        ? ` {${name}} can only be used where plans are shown.`
+        ? ` {${name}} can only be used where plans are shown, and on pages behind them.`
         : sentence ||
           (isOutcome
             ? " An outcome has {outcome.title} and {outcome.text}."

@@ -21,9 +21,10 @@ export const unsetPlaceholder: Rule = {
     for (const use of open) {
       const lacking = plansWithout(use, context.definition);
       if (lacking.length === 0) continue;
+      const offered = use.isPicked ? "that is offered before" : "offered here";
       yield lacking.length === use.plans.length
-        ? { ...placed(use), message: `${shown(use)}, but no plan offered here has one. Take it out.` }
-        : finding(use, "not every plan offered here has one", undefined, orNotice);
+        ? { ...placed(use), message: `${shown(use)}, but no plan ${offered} has one. Take it out.` }
+        : finding(use, `not every plan ${offered} has one`, undefined, orNotice);
     }
     for (const use of open)
       if (lacksOutcome(use, context))
@@ -50,7 +51,9 @@ function* unanswered(context: LintContext): Iterable<Finding> {
     const [name = "", ...alternatives] = lacking ?? [];
     const isOnlyOne = others.length === 0 && alternatives.length === 0 && !name.includes(".");
     const orHide = use.path.includes("sections") && isOnlyOne ? `, or give the section when: { has: ${name} }` : "";
-    yield finding(use, `some way there does not set it`, place, orHide);
+    const why =
+      use.isPicked && name === "plan" ? "on some way there no plan is picked" : "some way there does not set it";
+    yield finding(use, why, place, orHide);
   }
 }
 

@@ -12,7 +12,7 @@ import {
 } from "../../../flow/index.ts";
 import { contactFields, contactPart, fieldsOf } from "../../../traits/index.ts";
 import type { LintContext } from "../../context.ts";
-import { neededBy, readBy } from "../../implied-names.ts";
+import { neededBy, readBy, replacedIn } from "../../implied-names.ts";
 import { needed } from "../../reach/implies.ts";
 import { reachFrom } from "../../reach-from.ts";
 import type { Rule } from "../../rule.ts";
@@ -99,8 +99,10 @@ export const guardBeforeAnswer: Rule = {
           ? `the answer of step "${atom.name}"`
           : `the ${atom.kind === "value" ? atom.of : atom.kind === "outcome" ? "outcome" : "value"} "${atom.name}"`;
       const way = atom.kind === "outcome" ? "Move what depends on it further down the way" : "Ask for it earlier";
+      const isReplaced = atom.kind === "value" && replacedIn(atom.name, values, (name) => savers.has(name)).length > 0;
+      const why = isReplaced ? "for which nobody has been asked for anything by then" : "which is never known by then";
       yield {
-        message: `Step "${atom.step}" has a condition about ${what}, which is never known by then. ${way}, or remove the condition.`,
+        message: `Step "${atom.step}" has a condition about ${what}, ${why}. ${way}, or remove the condition.`,
         path: atom.path,
         on: atom.on,
       };
@@ -141,10 +143,12 @@ const answeredAt: ByKind<Sources, Answered, AtomKind, Placed> = {
   chosen: atStep,
   count: atStep,
   has: ({ name }, { savers }) => [savers.get(name) ?? []],
-  value: ({ name, of }, { savers, values }) =>
-    (of === "field" ? [[name]] : neededBy(name, values, (read) => savers.has(read))).map((names) =>
-      names.flatMap((read) => savers.get(read) ?? []),
-    ),
+  value({ name, of }, { savers, values }) {
+    const isAsked = (read: string) => savers.has(read);
+    const replaced = of === "value" ? replacedIn(name, values, isAsked) : [];
+    const needed = of === "field" ? [[name]] : replaced.length > 0 ? [replaced] : neededBy(name, values, isAsked);
+    return needed.map((names) => names.flatMap((read) => savers.get(read) ?? []));
+  },
   outcome(atom, given) {
     const condition = given.spelled(atom);
     const parts = atomsIn(condition);

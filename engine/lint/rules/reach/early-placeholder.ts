@@ -2,7 +2,7 @@ import { atomsIn, type ConditionAtom, triedOutcomes } from "../../../flow/index.
 import type { Finding } from "../../../problem/index.ts";
 import type { LintContext } from "../../context.ts";
 import { type CopyUse, plansWithout, whereShown } from "../../copy-uses.ts";
-import { readBy } from "../../implied-names.ts";
+import { readBy, replacedIn } from "../../implied-names.ts";
 import { reachFrom } from "../../reach-from.ts";
 import type { Rule } from "../../rule.ts";
 import { scoredScales } from "../../scored-scales.ts";
@@ -25,8 +25,10 @@ export const earlyPlaceholder: Rule = {
       // Whoever is asked for an outcome there is another rule's matter, too.
       if (ofOutcome && use.when && atomsIn(use.when).some(({ kind }) => kind === "outcome")) return [];
       // What everybody must know by then is another rule's matter. An outcome everybody has, if only the last.
-      if (!ofOutcome && use.fallback === undefined && !use.hides) return [];
-      const sources = ofOutcome ? deciding : (asking.get(use.name) ?? []);
+      const replaced = replacedIn(use.name, context.values, (name) => asking.has(name));
+      if (!ofOutcome && use.fallback === undefined && !use.hides && replaced.length === 0) return [];
+      const names = replaced.length > 0 ? replaced : [use.name];
+      const sources = ofOutcome ? deciding : names.flatMap((name) => asking.get(name) ?? []);
       return sources.length > 0 && !sources.includes(at) ? [{ use, at, sources }] : [];
     });
     const reaches = reachFrom(
@@ -34,7 +36,7 @@ export const earlyPlaceholder: Rule = {
       asked.flatMap(({ sources }) => sources),
     );
     for (const { use, at, sources } of asked)
-      if (!sources.some((source) => graph.reachable[source] && reaches(source, at))) yield finding(use);
+      if (!sources.some((source) => graph.reachable[source] && reaches(source, at))) yield finding(use, context);
     yield* ofNoPlan(context);
   },
 };
@@ -43,13 +45,13 @@ export const earlyPlaceholder: Rule = {
 function* ofNoPlan({ uses, definition }: LintContext): Iterable<Finding> {
   const told = new Set<string>();
   for (const use of uses) {
-    const { name, step, path, excerpt, plans, hides } = use;
+    const { name, step, path, excerpt, plans, isPicked, hides } = use;
     const place = path.join();
     if (!hides || plans.length === 0 || told.has(place)) continue;
     if (plansWithout(use, definition).length < plans.length) continue;
     told.add(place);
     yield {
-      message: `{${name}} is shown in step "${step}", but no plan offered here has one, so what waits for it is never shown. Take it out, or say in the plan what it should have.`,
+      message: `{${name}} is shown in step "${step}", but no plan ${isPicked ? "that is offered before" : "offered here"} has one, so what waits for it is never shown. Take it out, or say in the plan what it should have.`,
       path,
       excerpt,
     };
@@ -58,12 +60,18 @@ function* ofNoPlan({ uses, definition }: LintContext): Iterable<Finding> {
 
 const outcomeNames: ReadonlySet<string> = new Set(["outcome.title", "outcome.text"]);
 
-function finding(use: CopyUse): Finding {
+function finding(use: CopyUse, { values }: LintContext): Finding {
   const { name, path, excerpt, fallback } = use;
   const where = whereShown(use);
   if (outcomeNames.has(name))
     return {
       message: `{${name}} is shown ${where}, but no way to it asks what the outcomes go by, so everybody has the same one there. Ask for it earlier, or take it out.`,
+      path,
+      excerpt,
+    };
+  if (values.has(name))
+    return {
+      message: `{${name}} is shown ${where}, but no way to it asks for what it is computed from, so everybody reads what stands in for that. Ask for it earlier, or take it out.`,
       path,
       excerpt,
     };

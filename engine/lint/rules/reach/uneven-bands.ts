@@ -219,7 +219,7 @@ function isWholeValue(name: string, context: LintContext): boolean {
   const written = definition.values[name];
   if (!written || written.unit !== undefined || written.in !== undefined) return false;
   const { of } = written;
-  if (/[/^]|\d\.\d|\d\s*\p{L}|today|round|if/u.test(String(of))) return false;
+  if (/[/^]|\d\.\d|\d\s*\p{L}|today|round|if(?!empty)/u.test(String(of))) return false;
   return (values.get(name)?.reads ?? []).every((read) => isWholeNumber(read, context));
 }
 

@@ -102,4 +102,4 @@ function oddIn({ names }: Copy, others: readonly Copy[]) {
 }
 
 const nameOrWord = /(?<![\w.-])[a-z][\w.-]*/gi;
-const isWord = /^(?:min|max|round|if|and|or|not|today|month|day|in|ago)$/;
+const isWord = /^(?:min|max|round|if|ifempty|and|or|not|today|month|day|hour|minute|in|ago)$/;

@@ -11,9 +11,9 @@ import type { Rule } from "../../rule.ts";
 export const emptyAddend: Rule = {
   id: "empty-addend",
   severity: "warning",
-  why: "“A sum now, or one each month” are two fields, of which one may stay empty. A value that adds them up has nothing to add then, and is empty for everybody who fills in one: the page leaves out the line, and a condition about it never holds. Nought has to be typed, so the field says that it must be filled in, and takes 0.",
-  wrong: "- { id: tip, type: number, label: Tip, min: 0, max: 50, required: false }",
-  right: "- { id: tip, type: number, label: Tip, min: 0, max: 50 }",
+  why: "“A sum now, or one each month” are two fields, of which one may stay empty. A value that adds them up has nothing to add then, and is empty for everybody who fills in one: the page leaves out the line, and a condition about it never holds. The formula says what stands in for an empty field, or the field must be filled in, and takes 0.",
+  wrong: "sum: { of: 'price + tip * 2', currency: EUR }",
+  right: "sum: { of: 'price + ifempty(tip, 0) * 2', currency: EUR }",
   *check(context) {
     const { definition, conditions, uses } = context;
     const optional = new Map(
@@ -32,23 +32,27 @@ export const emptyAddend: Rule = {
       if (typeof of !== "string" || uses.some((use) => use.name === name && use.fallback !== undefined)) continue;
       const parsed = parseExpression(of);
       if ("message" in parsed) continue;
-      for (const addends of sumsIn(parsed)) {
+      for (const { addends, isReplaced } of sumsIn(parsed)) {
         const read = addends.map(readsOf);
-        const field = read.flat().find((each) => optional.has(each));
+        const field = addends.flatMap(missedBy).find((each) => optional.has(each));
         const { path, isForSome } = optional.get(field ?? "") ?? {};
         if (field === undefined || !path || told.has(field)) continue;
         const { when } = (isForSome && fieldNamed(field, context)) || {};
         if (when && isUsedWhere(name, when, context)) continue;
         if (read.filter((names) => names.length > 0 && !names.includes(field)).length === 0) continue;
         told.add(field);
+        const missing = isReplaced
+          ? `has what stands in for the whole sum in "${name}"`
+          : `has no "${name}", as nothing can be added to what is not there`;
+        const way = `Write ifempty(${field}, ${noughtOf(field, context)}) in its formula`;
         yield isForSome
           ? {
-              message: `Whoever is not asked for "${field}" has no "${name}", as nothing can be added to what is not there. Write a second value without it, and show each under a "when", or ask for it with has: ${field} where "${name}" is used.`,
+              message: `Whoever is not asked for "${field}" ${missing}. ${way}, or ask for it with has: ${field} where "${name}" is used.`,
               path: [...path, "when"],
               on: "key" as const,
             }
           : {
-              message: `Whoever leaves "${field}" empty has no "${name}", as nothing can be added to what is not there. Take "required: false" away, and let people type 0, or ask with has: ${field} where "${name}" is used.`,
+              message: `Whoever leaves "${field}" empty ${missing}. ${way}, or take "required: false" away, and let people type 0.`,
               path: [...path, "required"],
             };
       }
@@ -75,17 +79,30 @@ function isUsedWhere(value: string, when: ConditionNode, context: LintContext): 
   return places.length > 0 && !isRead && places.every(isUnder);
 }
 
-/** What is added up in an expression, in one sum or in several. */
-function sumsIn(expression: Expression): readonly (readonly Expression[])[] {
+/** What is added up, and whether something stands in for the sum where a part of it is empty. */
+type Sum = { readonly addends: readonly Expression[]; readonly isReplaced: boolean };
+
+/** The sums in an expression. */
+function sumsIn(expression: Expression): readonly Sum[] {
   const { kind } = expression;
+  if (kind === "call" && expression.name === "ifempty") return replacedSums(expression.parts);
   if (kind === "call") return expression.parts.flatMap(sumsIn);
   if (kind === "prefix") return sumsIn(expression.part);
   if (kind !== "infix") return [];
   const addends = addendsOf(expression);
   return addends.length > 1
-    ? [addends, ...addends.flatMap(sumsIn)]
+    ? [{ addends, isReplaced: false }, ...addends.flatMap(sumsIn)]
     : [...sumsIn(expression.left), ...sumsIn(expression.right)];
 }
+
+/**
+ * Where another answer stands in for a sum, its author has thought of what is empty; where nothing but a number does, the
+ * rest of the sum is lost with it.
+ */
+const replacedSums = ([first, ...others]: readonly Expression[]): readonly Sum[] =>
+  first && others.every((other) => readsOf(other).length === 0)
+    ? sumsIn(first).map((sum) => ({ ...sum, isReplaced: true }))
+    : [];
 
 const addendsOf = (expression: Expression): readonly Expression[] =>
   expression.kind === "infix" && expression.sign === "+"
@@ -95,3 +112,17 @@ const addendsOf = (expression: Expression): readonly Expression[] =>
 /** The fields, values and points that an expression reads. */
 const readsOf = (expression: Expression): readonly string[] =>
   namesIn(expression).filter((name) => !name.startsWith("facts."));
+
+/** What an expression reads, without what something stands in for. */
+function missedBy(expression: Expression): readonly string[] {
+  const { kind } = expression;
+  if (kind === "call") return expression.name === "ifempty" ? [] : expression.parts.flatMap(missedBy);
+  if (kind === "prefix") return missedBy(expression.part);
+  return kind === "infix" ? [...missedBy(expression.left), ...missedBy(expression.right)] : readsOf(expression);
+}
+
+/** Nothing, in the unit of a field. */
+function noughtOf(name: string, context: LintContext): string {
+  const field = fieldNamed(name, context);
+  return field?.kind === "measure" ? `0 ${field.unit}` : "0";
+}

@@ -164,6 +164,8 @@ export const en: ForeignWords = {
     mi: "mile miles",
     gal: "gallon gallons",
     acre: "acres",
+    m3: "m^3 m³ cbm cubic-meter cubic-meters cubic-metre cubic-metres",
+    kWh: "kwh kw-h kilowatt-hour kilowatt-hours",
     cm: "centimeter centimeters",
     km: "kilometer kilometers",
     good: "green positive success great",
