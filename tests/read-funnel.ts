@@ -1,23 +1,38 @@
+import { checkFunnel } from "../engine/check/index.ts";
+import { formatReport } from "../engine/report/index.ts";
 import { type Cover, coverFunnel } from "../engine/walks/index.ts";
 import type { FunnelDefinition } from "../schema/funnel.types.ts";
-import { type ReadFunnelFile, readFunnelFile } from "../src/disk/read-funnel-file.ts";
+import { findFile } from "../src/disk/find-file.ts";
+import { readFunnelFile } from "../src/disk/read-funnel-file.ts";
+import { readText } from "../src/disk/read-text.ts";
 
 // The files of a worker share what was read of a funnel that no test changes: a check takes a while, and walks longer.
-const read = new Map<string, ReadFunnelFile>();
+const read = new Map<string, FunnelDefinition>();
 const covers = new Map<FunnelDefinition, Cover>();
 
-/** What the check says of a file of this project; its definition is frozen. */
-export function readOnce(file: string): ReadFunnelFile {
-  const known = read.get(file) ?? readFunnelFile(file);
-  read.set(file, known);
-  freeze(known.definition);
-  return known;
+/**
+ * The definition in a file of this project, frozen; throws its report if it has errors. What only warns is left out, which
+ * takes three quarters of a check.
+ */
+export function readFunnel(file: string): FunnelDefinition {
+  const known = read.get(file);
+  if (known) return known;
+  const today = new Date().toISOString().slice(0, 10);
+  const { definition, problems, files } = checkFunnel(file, readText, { find: findFile, today, errorsOnly: true });
+  if (!definition) throw new Error(formatReport(problems, files, "stylish"));
+  return keep(file, definition);
 }
 
-/** The definition in a file of this project, frozen; throws its report if it has errors. */
-export function readFunnel(file: string): FunnelDefinition {
-  const { definition, report } = readOnce(file);
-  if (!definition) throw new Error(report);
+/** Everything that the check says of a file of this project, with its warnings; empty if there is nothing. */
+export function wholeReport(file: string): string {
+  const { definition, fullReport } = readFunnelFile(file);
+  if (definition && !read.has(file)) keep(file, definition);
+  return fullReport();
+}
+
+function keep(file: string, definition: FunnelDefinition): FunnelDefinition {
+  freeze(definition);
+  read.set(file, definition);
   return definition;
 }
 

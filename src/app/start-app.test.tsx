@@ -7,7 +7,16 @@ import { backendOf } from "../../engine/views/index.ts";
 import { definition } from "../../tests/definition.ts";
 import { eventually } from "../../tests/eventually.ts";
 import { unheard } from "./start-app.tsx";
-import { choose, funnelOf, garden, question, sharedStorage, visit, withOwnPages } from "./testing/started-app.ts";
+import {
+  choose,
+  funnelOf,
+  garden,
+  hastyGarden,
+  question,
+  sharedStorage,
+  visit,
+  withOwnPages,
+} from "./testing/started-app.ts";
 
 withOwnPages();
 
@@ -140,7 +149,7 @@ test("a definition that has visitors counted tells the backend of each step once
   // What counts asks it once it has come.
   const refuses = vi.fn(() => false);
   Object.defineProperty(navigator, "globalPrivacyControl", { get: refuses, configurable: true });
-  await visit("/", { funnel: { ...funnelOf(garden), countsVisitors: true } });
+  await visit("/", { funnel: { ...funnelOf(hastyGarden), countsVisitors: true } });
   await eventually(() => expect(refuses).toHaveBeenCalled());
   for (const answer of ["Small", "Clay"]) await choose(answer);
   await question("Is there shade?");

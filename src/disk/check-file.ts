@@ -13,23 +13,36 @@ import { readText } from "./read-text.ts";
  * @param beforeReading called with each file of the definition before it is read or looked for
  * @param isRelease whether this is a release check, which also looks for leftover template text
  * @param texts what takes the place of files on the disk, by absolute path
+ * @returns the result, and whether the disk as it is by then would still give it
  */
 export function checkFile(
   path: string,
   { beforeReading = () => {}, isRelease = false, texts }: Options = {},
-): CheckResult {
-  const today = new Date().toISOString().slice(0, 10);
+): CheckResult & { readonly isCurrent: () => boolean } {
+  const today = dayNow();
+  const answers: (() => boolean)[] = [];
+  /** Keeps what the disk has answered: a check says the same of the same answers. */
+  const kept = <Answer>(answer: Answer, ask: () => Answer): Answer => {
+    const was = JSON.stringify(answer);
+    answers.push(() => JSON.stringify(ask()) === was);
+    return answer;
+  };
   const read: ReadText = (file) => {
     beforeReading(file);
     const text = texts?.get(resolve(file));
-    return text === undefined ? readText(file) : { text };
+    return kept(text === undefined ? readText(file) : { text }, () => readText(file));
   };
   const find: FindFile = (file) => {
     beforeReading(file);
-    return findFile(file);
+    return kept(findFile(file), () => findFile(file));
   };
-  return checkFunnel(path, read, { find, today, ...(isRelease && { templates: templates() }) });
+  return {
+    ...checkFunnel(path, read, { find, today, ...(isRelease && { templates: templates() }) }),
+    isCurrent: () => dayNow() === today && answers.every((isSame) => isSame()),
+  };
 }
+
+const dayNow = () => new Date().toISOString().slice(0, 10);
 
 type Options = {
   readonly beforeReading?: (file: string) => void;

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { InMemoryTransport } from "@modelcontextprotocol/sdk/inMemory.js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { frame } from "../../tests/frame.ts";
 import { type FunnelServer, funnelServer } from "./index.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "funnel-mcp-"));
@@ -231,6 +232,26 @@ describe("a patch", () => {
     const late = await call("patch", { file: roof, hash: told.hash, edits: [set("version", 9)] });
     expect([late.isError, late.text]).toEqual([true, expect.stringContaining("has changed since it was read")]);
     expect(onDisk(roof)).toContain("# Saved by somebody.");
+  });
+
+  it("begins with the funnel as it is by then, also where somebody has changed a file that it includes, or taken a picture away", async () => {
+    const own = "shown/funnel.yaml";
+    const page =
+      "{ type: end, path: /, sections: [{ type: heading, text: A }, { type: text, text: { file: note.md } }, { type: image, src: a.svg, alt: A }] }";
+    mkdirSync(join(folder, "shown"));
+    writeFileSync(join(folder, own), `${frame}start: a\nsteps:\n  a: ${page}\n`);
+    writeFileSync(join(folder, "shown/note.md"), "A note.\n");
+    for (const picture of ["a.svg", "logo.svg"]) writeFileSync(join(folder, "shown", picture), "<svg/>");
+    const versions = async (version: number) => {
+      const { told } = await patch(own, [set("version", version)]);
+      return [told.isWritten, told.problems?.map(({ rule, isNew }) => `${rule} ${isNew}`)];
+    };
+    expect(await versions(2)).toEqual([true, []]);
+    writeFileSync(join(folder, "shown/note.md"), "A note to {nobody}.\n");
+    expect(await versions(3)).toEqual([true, ["unknown-placeholder false"]]);
+    rmSync(join(folder, "shown/a.svg"));
+    expect(await versions(4)).toEqual([true, ["missing-asset false", "unknown-placeholder false"]]);
+    rmSync(join(folder, "shown"), { recursive: true });
   });
 
   it("of a definition tells what it does to a translation beside it", async () => {

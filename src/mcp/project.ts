@@ -74,10 +74,23 @@ export function projectIn(folder: string) {
     return { file: called(found.path), text: result.text, hash: hashOf(result.text) };
   }
 
+  // The last checks of each file, as it was on the disk and as a patch would make it. What a patch has written is what the next
+  // one begins with, and who asks for one thing after another seldom changes the file between.
+  const asItWas = new Map<string, ReturnType<typeof checkFile>>();
+  const asPatched = new Map<string, ReturnType<typeof checkFile>>();
+
+  function checkAgain(path: string, how: HowToCheck): CheckResult {
+    if (how.isRelease) return checkFile(path, how);
+    const known = how.texts ? [] : [asPatched.get(path), asItWas.get(path)];
+    const result = known.find((before) => before?.isCurrent()) ?? checkFile(path, how);
+    (how.texts ? asPatched : asItWas).set(path, result);
+    return result;
+  }
+
   function check(file: string, how: HowToCheck = {}): Checked | Refusal {
     const found = place(file);
     if ("refusal" in found) return found;
-    const { definition, problems, files } = checkFile(found.path, how);
+    const { definition, problems, files } = checkAgain(found.path, how);
     // A report shows lines of them, and a link among them may lead out of the folder, or to settings.
     for (const path of files.keys()) {
       const part = place(called(path));

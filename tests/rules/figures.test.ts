@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { checkFunnel } from "../../engine/check/index.ts";
 import { frame } from "../frame.ts";
+import { toldBy } from "../told-by.ts";
 
 const ask = (id: string, next: string, options = "[A, B]") =>
   `  ${id}: { type: question, path: /${id}, question: Well?, options: ${options}, record: ${id}, next: ${next} }\n`;
@@ -12,8 +13,7 @@ const end = (...texts: string[]) =>
 /** Messages of one rule about some steps, in the order of the file. */
 function said(rule: string, steps: readonly string[], root = ""): readonly string[] {
   const text = `${frame}${root}start: a\nsteps:\n${steps.join("")}`;
-  const { problems } = checkFunnel("test.yaml", () => ({ text }), { today: "2026-06-30" });
-  return problems.filter((problem) => problem.rule === rule).map(({ message }) => message);
+  return toldBy(rule, text, "2026-06-30").map(({ message }) => message);
 }
 
 describe("a duration in a sentence", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { checkFunnel } from "../../engine/check/index.ts";
 import { frame } from "../frame.ts";
+import { toldBy } from "../told-by.ts";
 
 /** What a rule tells of a text of the first page, before an offer with another one. */
 function told(rule: string, language: string, first: string, offer: string) {
@@ -19,8 +19,7 @@ steps:
       - { type: button, text: Buy, action: next }
   c: { type: end, path: /c, sections: [{ type: heading, text: T }] }
 `;
-  const { problems } = checkFunnel("test.yaml", () => ({ text }));
-  return problems.filter((problem) => problem.rule === rule).map(({ path }) => path?.join("."));
+  return toldBy(rule, text).map(({ path }) => path?.join("."));
 }
 
 describe("a guarantee on another page", () => {
@@ -122,8 +121,7 @@ steps:
   c: { type: offer, path: /c, paid: z, sections: [{ type: plans, heading: 14-day guarantee, plans: [p], default: p }, { type: button, text: Buy, action: next }] }
   z: { type: end, path: /z, sections: [{ type: heading, text: T }] }
 `;
-      const { problems } = checkFunnel("test.yaml", () => ({ text }));
-      return problems.filter(({ rule }) => rule === "differing-guarantee").length;
+      return toldBy("differing-guarantee", text).length;
     };
     expect(page("")).toBe(1);
     expect(page(", when: { a: a }")).toBe(0);
@@ -146,8 +144,7 @@ steps:
   a: { type: question, path: /, question: Q, record: Q, options: [A, { label: B, next: c }], next: b }
   z: { type: end, path: /z, sections: [{ type: heading, text: T }] }${way("b", before, 30)}${way("c", 14, 14)}
 `;
-      const { problems } = checkFunnel("test.yaml", () => ({ text }));
-      return problems.flatMap(({ rule, path = [] }) => (rule === "differing-guarantee" ? path[1] : []));
+      return toldBy("differing-guarantee", text).map(({ path }) => path[1]);
     };
     expect(rules(30)).toEqual([]);
     expect(rules(14)).toEqual(["b"]);
@@ -169,8 +166,7 @@ legal:
     - { id: terms, purpose: terms, label: T, text: Billed within 3 days. }
     - { id: refunds, purpose: refund, label: R, text: ${JSON.stringify(terms)} }
 `;
-    const { problems } = checkFunnel("test.yaml", () => ({ text }));
-    return problems.flatMap(({ rule, message }) => (rule === "differing-guarantee" ? message : []));
+    return toldBy("differing-guarantee", text).map(({ message }) => message);
   };
   const promise = "30-day money-back guarantee";
   const terms = "Write to us within 14 days, and we pay back what you paid.";
@@ -267,8 +263,7 @@ values: { left: { of: 2026-12-31 - today, unit: days } }
 steps:
   a: { type: end, path: /, sections: [{ type: text, when: { value: { left: { min: 0 } } }, text: ${JSON.stringify(text)} }] }
 `;
-    const { problems } = checkFunnel("test.yaml", () => ({ text: definition }), { today: "2026-06-30" });
-    return problems.filter(({ rule }) => rule === "differing-day").length;
+    return toldBy("differing-day", definition, "2026-06-30").length;
   };
   it.each([
     ["en", "Ends on 1 December 2026, in {left}.", "Starts on 1 December 2026. {left}"],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { checkFunnel } from "../../engine/check/index.ts";
 import { frame } from "../frame.ts";
+import { toldBy } from "../told-by.ts";
 
 /** What a rule says of plans, the first of which are sold on a page with other sections. */
 function said(rule: string, plans: readonly string[], sections: readonly string[] = [], more = ""): readonly string[] {
@@ -9,14 +10,15 @@ function said(rule: string, plans: readonly string[], sections: readonly string[
     .map((plan, at) => `  p${at}: { ${plan.includes("currency") ? "" : "currency: USD, "}${plan} }\n`)
     .join("");
   const sold = `{ type: plans, heading: Plans, plans: [${ids.join(", ")}], default: p0 }`;
-  const { problems } = checkFunnel("test.yaml", () => ({
-    text: `${frame}start: a
+  const problems = toldBy(
+    [rule, "missing-legal-terms"],
+    `${frame}start: a
 plans:
 ${written}steps:
   a: { type: offer, path: /, next: b, sections: [${[sold, ...sections, "{ type: button, text: Go on, action: next }"].join(", ")}]${more} }
   b: { type: end, path: /b, sections: [{ type: heading, text: Nothing is charged today }] }
 `,
-  }));
+  );
   // All of it is read: another rule says what this page lacks.
   expect(problems.map((problem) => problem.rule)).toContain("missing-legal-terms");
   return problems.filter((problem) => problem.rule === rule).map(({ message }) => message);
@@ -292,9 +294,7 @@ steps:
   offer: { type: info, path: /, sections: [{ type: text, text: "${answer}" }], button: Go, next: end }
   end: { type: end, path: /end, sections: [{ type: heading, text: Thanks }] }
 `;
-    return checkFunnel("test.yaml", () => ({ text })).problems.flatMap(({ rule, message }) =>
-      rule === "mixed-plans" ? [message] : [],
-    );
+    return toldBy("mixed-plans", text).map(({ message }) => message);
   };
 
   it("is told where it is that of today, and what follows says how often the plan goes on", () => {

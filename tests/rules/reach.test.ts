@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from "vitest";
-import { checkFunnel } from "../../engine/check/index.ts";
 import { frame } from "../frame.ts";
 import { typesFunnel } from "../graph/funnels.ts";
+import { toldBy } from "../told-by.ts";
 
 const ask = (id: string, next: string, more = "") =>
   `  ${id}: { type: question, path: /${id}, question: Well?, options: [A, B], record: ${id}, ${more} next: ${next} }\n`;
@@ -10,8 +10,7 @@ const end = "  end: { type: end, path: /end, sections: [{ type: heading, text: T
 /** Messages of one rule about some steps, in the order of the file. */
 function said(rule: string, steps: readonly string[], root = "", today?: string): readonly string[] {
   const text = `${frame}${root}start: a\nsteps:\n${steps.join("")}${end}`;
-  const { problems } = checkFunnel("test.yaml", () => ({ text }), today === undefined ? {} : { today });
-  return problems.filter((problem) => problem.rule === rule).map(({ message }) => message);
+  return toldBy(rule, text, today).map(({ message }) => message);
 }
 
 describe("a way back", () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { checkFunnel } from "../../engine/check/index.ts";
 import { frame } from "../frame.ts";
+import { toldBy } from "../told-by.ts";
 
 /** A trial, a plan, and a gift that ends; the trial goes on at the price of the plan. */
 const plans = (currency: string, [trial, month, gift, names]: readonly [number, number, number, string]) => {
@@ -22,19 +23,17 @@ const own: Readonly<Record<string, string>> = {
 function said(place: "terms" | "offer", language: string, text: string): readonly string[] {
   const quoted = JSON.stringify(text);
   const notice = place === "offer" ? `{ type: text, text: ${quoted} }, ` : "";
-  const { problems } = checkFunnel("test.yaml", () => ({
-    text: `${frame.replace("language: en", `language: ${language}`)}start: a
+  const definition = `${frame.replace("language: en", `language: ${language}`)}start: a
 ${own[language] ?? own.en}legal: { title: L, tabs: [{ id: terms, purpose: terms, label: T, text: ${place === "terms" ? quoted : "T"} }] }
 steps:
   a:
     type: offer
     path: /
     sections: [${notice}{ type: heading, text: H }, { type: plans, heading: P, plans: [trial, month], default: month }]
-`,
-  }));
-  return problems
-    .filter(({ rule }) => rule === "price-in-text")
-    .map(({ message }) => message.replace(/^.* states (.*) as plain text, not with a placeholder\. /, "$1: "));
+`;
+  return toldBy("price-in-text", definition).map(({ message }) =>
+    message.replace(/^.* states (.*) as plain text, not with a placeholder\. /, "$1: "),
+  );
 }
 
 describe("a price in legal terms is told as", () => {

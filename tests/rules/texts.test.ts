@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { checkFunnel } from "../../engine/check/index.ts";
 import { frame } from "../frame.ts";
+import { toldBy } from "../told-by.ts";
 
 /** Where a text stands: in a text of its own, on a button, below a form, as the label of a number, or beside a box. */
 type Place = "text" | "button" | "consent" | "label" | "box";
@@ -21,17 +22,13 @@ const form = (fields: string, more: string) =>
 /** What a rule says of texts that stand together: the words that it quotes, and what it would write. */
 function said(rule: string, language: string, place: Place, texts: readonly string[]): readonly string[] {
   const page = pages[place](texts.map((text) => JSON.stringify(text)));
-  const { problems } = checkFunnel("test.yaml", () => ({
-    text: `${frame.replace("language: en", `language: ${language}`)}start: a\nsteps:\n  a: ${page}\n`,
-  }));
-  return problems
-    .filter((problem) => problem.rule === rule)
-    .map(({ message }) => {
-      if (rule === "mixed-address") return message;
-      const [, quoted = ""] = /"(.*?)"/.exec(message) ?? [];
-      const [, suggest] = / Write (.*)\.$/.exec(message) ?? [];
-      return suggest === undefined || rule !== "foreign-sum" ? quoted : `${quoted}: ${suggest}`;
-    });
+  const text = `${frame.replace("language: en", `language: ${language}`)}start: a\nsteps:\n  a: ${page}\n`;
+  return toldBy(rule, text).map(({ message }) => {
+    if (rule === "mixed-address") return message;
+    const [, quoted = ""] = /"(.*?)"/.exec(message) ?? [];
+    const [, suggest] = / Write (.*)\.$/.exec(message) ?? [];
+    return suggest === undefined || rule !== "foreign-sum" ? quoted : `${quoted}: ${suggest}`;
+  });
 }
 
 /** Texts in which a rule finds something each, and texts in which it finds nothing. */

@@ -72,9 +72,9 @@ const withoutLists = (message: string) =>
     "$1 …$2",
   );
 
-/** What is said of a text: the place, the rule, the sentence, and what to write. */
+/** The errors that are told of a text: the place, the rule, the sentence, and what to write. */
 export function told(text: string): string {
-  const { problems } = checkFunnel("funnel.yaml", () => ({ text }));
+  const { problems } = checkFunnel("funnel.yaml", () => ({ text }), { errorsOnly: true });
   const lines = problems
     .filter(({ severity }) => severity === "error")
     .map(({ line, column, endLine, endColumn, rule, message, suggest }) => {

@@ -3,14 +3,14 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { simulateVisitors } from "../../engine/crowd/index.ts";
 import { mermaidOf } from "../../engine/picture/index.ts";
-import { coverOnce, readOnce } from "../read-funnel.ts";
+import { coverOnce, wholeReport } from "../read-funnel.ts";
 import { trade } from "./trade.ts";
 
 const files = readdirSync(import.meta.dirname).filter((name) => name.endsWith(".yaml"));
 
 describe.each(files)("%s", (name) => {
   test("has no problems", () => {
-    expect(readOnce(join("tests/trades", name)).fullReport()).toBe("");
+    expect(wholeReport(join("tests/trades", name))).toBe("");
   });
 
   test("can be walked on all of its ways, and visitors come to every step", () => {

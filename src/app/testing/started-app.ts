@@ -8,14 +8,15 @@ import type { FunnelStorage } from "../../services/storage.ts";
 import type { Funnel } from "../funnel.ts";
 import { type RunningApp, startApp } from "../start-app.tsx";
 
-/** Three questions, the last one behind a pause that moves on by itself. */
-export const garden = definition(`
+/** Three questions, the last one behind a pause that moves on by itself, after a hundred ticks. */
+const gardenWith = (tick: string) =>
+  definition(`
 version: 2
 start: size
 steps:
   size: { type: question, path: /, question: How large is your garden?, options: [Small, Large], next: soil }
   soil: { type: question, path: /soil, question: What is the soil?, options: [Sand, Clay], next: pause }
-  pause: { type: loading, path: /pause, heading: A moment, tick: 30ms, next: shade }
+  pause: { type: loading, path: /pause, heading: A moment, tick: ${tick}, next: shade }
   shade: { type: question, path: /shade, question: Is there shade?, options: ["Yes", "No"], next: plan }
   plan:
     type: offer
@@ -24,6 +25,11 @@ steps:
       - { type: text, text: This is what grows there. }
       - { type: text, text: Welcome back., when: { query: { src: letter } } }
 `);
+
+export const garden = gardenWith("30ms");
+
+/** The same for a test that waits until the pause is over. */
+export const hastyGarden = gardenWith("1ms");
 
 /** A definition as its modules would provide it. */
 export const funnelOf = (of: typeof garden): Funnel => ({
