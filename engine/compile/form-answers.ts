@@ -70,6 +70,7 @@ export function formAnswers(
         )
       : [],
   );
+  const hadNames = new Set(asked.flatMap(({ kind, name }) => (kind === "has" ? name : [])));
   return new Map(
     forms.map(({ step, fields, answers }) => {
       const sidesFrom = (given: Answer) =>
@@ -90,7 +91,11 @@ export function formAnswers(
       const usual =
         most([everydayOne, ...withSides(everydayOne, sidesFrom(everydayOne)), ...answers], ahead) ?? everydayOne;
       const sides = sidesFrom(usual);
-      const all = [usual, ...answers, ...withSides(usual, sides)];
+      // Whether something was filled in is asked of those who did and those who did not, as of a phone number by the field below it.
+      const unfilled = fields
+        .filter(({ optional, id, contact }) => optional && (hadNames.has(id) || (contact && hadNames.has(contact))))
+        .map(({ id }) => ({ field: id, text: "" }));
+      const all = [usual, ...answers, ...withSides(usual, sides), ...withSides(usual, unfilled)];
       // Bounds that several fields decide together may only be met with the others at an end of theirs.
       const deciding = fields.filter(({ id }) => sides.some(({ field }) => field === id));
       const ends = [firstOf, lastOf].map((end) => ({ ...usual, ...atEnd(deciding, day, end) }));
