@@ -389,4 +389,17 @@ export const de: Words = {
   noNewsletter: ["(?:keine?n?|ohne) newsletter(?!-| ohne)"],
   newsletter: [String.raw`(?:unser\p{L}*|einen?|de[nrms]|mit) (?:(?!kein)\p{L}{1,14} )?newsletters?(?!-)`],
   byChoice: ["abonnieren", "nur,? wenn", "anmelden", "kästchen", "häkchen", "ankreuzen", "gesondert", "extra"],
+  files: ["dateien", "fotos", "bilder[n]?", "aufnahmen"],
+  photos: ["fotos?(?! im)", "bild(?:er)?(?! im)"],
+  photoSent: [
+    "(?:als|per) (?:foto|bild)",
+    "(?:ein )?(?:foto|bild) (?:vom|von|der|des|davon|reicht|genügt|geht)",
+    "(?:pdf|oder|und|auch)(?: ein)? (?:fotos?|bild(?:er)?)(?! im)",
+  ],
+  videos: ["videos?(?!-)"],
+  severalFiles: ["mehrere (?:dateien|fotos|bilder|dokumente|anhänge)"],
+  singleFile: ["nur (?:eine|1) (?:einzige )?datei", "(?:eine|1) datei (?:möglich|erlaubt)"],
+  onlyFile: ["(?:nur|ausschließlich)"],
+  noFile: [String.raw`kein\p{L}{0,2}`, "nicht", "ohne", "statt"],
+  inTotal: ["insgesamt", "zusammen", "alle dateien", "gesamt"],
 };

@@ -608,4 +608,17 @@ export const en: Words = {
   noNewsletter: ["(?:no|not a|never any|without (?:a |any )?) ?newsletters?(?! (?:without|unless|to)(?!\\p{L}))"],
   byChoice: ["subscribe", "sign up", "only if", "tick", "box", "separately"],
   newsletter: [String.raw`(?:our|a|the|its|and|with) (?:(?!no |not )\p{L}{1,12} )?newsletters?`],
+  files: ["files", "photos", "pictures", "images"],
+  photos: ["photos?", "pictures?"],
+  photoSent: [
+    "as (?:a )?(?:photos?|pictures?)",
+    "(?:a |your )?(?:photo|picture)s? (?:of (?:the|your|it|each)|will do|works?|is enough|are enough)",
+    "(?:pdf|or|and)(?: a)? (?:photo|picture)s?(?! in)",
+  ],
+  videos: ["videos?(?! (?:call|interview))"],
+  severalFiles: ["(?:several|multiple|more than one) (?:files|photos|pictures|images|documents)"],
+  singleFile: ["(?:only one|one single|a single|just one) file", "one file (?:only|at most)"],
+  onlyFile: ["only"],
+  noFile: ["no", "not", "without", String.raw`\p{L}{2,5}n['’]t`, "cannot", "never", "instead of"],
+  inTotal: ["in total", "total", "altogether", "together", "all files"],
 };

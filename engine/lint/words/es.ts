@@ -305,4 +305,13 @@ export const es: Words = {
   noNewsletter: ["(?:sin|ninguna|ningún) (?:newsletter|boletín)(?! (?:obligatori[oa]|sin)(?!\\p{L}))"],
   byChoice: ["apuntar(?:te|se)", "suscribir(?:te|se)", "marcar?", "casillas?", "aparte", "por separado"],
   newsletter: ["(?:nuestr[ao]|una?|la|el|y|con) (?:newsletter|boletín)"],
+  files: ["archivos", "fotos", "imágenes"],
+  photos: ["fotos?"],
+  photoSent: ["(?:una )?foto (?:del?|sirve|basta)", "(?:pdf|o|y)(?: una)? fotos?(?! en)"],
+  videos: ["v[ií]deos?"],
+  severalFiles: ["varios (?:archivos|documentos)", "varias (?:fotos|imágenes)"],
+  singleFile: ["un solo archivo"],
+  onlyFile: ["solo", "sólo", "únicamente"],
+  noFile: ["no", "sin", "ning[uú]na?", "nunca"],
+  inTotal: ["en total"],
 };

@@ -503,4 +503,13 @@ export const fr: Words = {
   newsletter: [
     String.raw`(?:notre|une|la|et|avec) (?:(?!aucune |pas |sans )\p{L}{1,14} )?(?:newsletter|lettre d['’]information)`,
   ],
+  files: ["fichiers", "photos", "images"],
+  photos: ["photos?", "images?"],
+  photoSent: ["en photo", "(?:une )?photo (?:de la|du|des|suffit)", "(?:pdf|ou|et)(?: une)? photos?(?! sur)"],
+  videos: ["vidéos?"],
+  severalFiles: ["plusieurs (?:fichiers|photos|images|documents)"],
+  singleFile: ["un seul fichier"],
+  onlyFile: ["uniquement", "seulement"],
+  noFile: ["pas", "sans", "aucune?", "ni", "jamais"],
+  inTotal: ["au total", "ensemble", "tous les fichiers"],
 };

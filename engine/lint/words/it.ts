@@ -343,4 +343,13 @@ export const it: Words = {
   noNewsletter: ["(?:nessuna|senza) newsletter(?! (?:obbligatoria|senza))"],
   byChoice: ["iscriver(?:ti|si)", "spunta(?:re)?", "casell[ae]", "a parte", "separatamente"],
   newsletter: ["(?:nostra|una|la|alla|con) newsletter"],
+  files: ["file", "foto", "immagini"],
+  photos: ["foto"],
+  photoSent: ["(?:una )?foto (?:del(?:la)?|va bene|basta)", "(?:pdf|o|e)(?: una)? foto(?! nel)"],
+  videos: ["video"],
+  severalFiles: ["più (?:file|foto|documenti)"],
+  singleFile: ["un solo file"],
+  onlyFile: ["solo", "soltanto"],
+  noFile: ["non", "senza", "nessuna?"],
+  inTotal: ["in totale"],
 };

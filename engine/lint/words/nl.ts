@@ -322,4 +322,17 @@ export const nl: Words = {
   noNewsletter: ["(?:geen|zonder) nieuwsbrief(?! (?:zonder|verplicht))"],
   byChoice: ["inschrijven", "abonneren", "aanvinken", "vink", "vakje", "apart", "afzonderlijk"],
   newsletter: ["(?:onze|een|de|en|met) nieuwsbrief"],
+  files: ["bestanden", "foto['’]s", "afbeeldingen"],
+  photos: ["foto(?:['’]s)?"],
+  photoSent: [
+    "als foto",
+    "(?:een )?foto (?:van|volstaat|is genoeg)",
+    "(?:pdf|of|en)(?: een)? foto(?:['’]s)?(?! in| op)",
+  ],
+  videos: ["video(?:['’]s)?"],
+  severalFiles: ["meerdere (?:bestanden|foto['’]s|documenten)"],
+  singleFile: ["(?:maar|slechts) één bestand"],
+  onlyFile: ["alleen", "uitsluitend"],
+  noFile: ["geen", "niet", "zonder"],
+  inTotal: ["in totaal", "samen"],
 };

@@ -298,4 +298,13 @@ export const pl: Words = {
   fromAge: ["od"],
   noNewsletter: ["(?:żadnego|bez) newslettera"],
   byChoice: [String.raw`zapisa\p{L}+`, String.raw`zaznacz\p{L}+`, "osobno", "oddzielnie"],
+  files: ["plik(?:i|ów)", "zdję(?:cia|ć)"],
+  photos: ["zdjęci[ae]"],
+  photoSent: ["(?:pdf|lub|albo|i) zdjęci[ae](?! w)", "zdjęcie (?:wystarczy|dokumentu)"],
+  videos: ["filmy?"],
+  severalFiles: ["kilka (?:plików|zdjęć|dokumentów)"],
+  singleFile: ["tylko jeden plik"],
+  onlyFile: ["tylko", "wyłącznie"],
+  noFile: ["nie", "bez", "ani"],
+  inTotal: ["łącznie", "razem"],
 };

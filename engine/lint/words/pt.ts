@@ -299,4 +299,13 @@ export const pt: Words = {
   noNewsletter: ["(?:nenhuma|sem) newsletter(?! (?:obrigatória|sem))"],
   byChoice: ["assinar", "subscrever", "inscrever(?:-se)?", "marcar?", "à parte", "em separado"],
   newsletter: ["(?:nossa|uma|a|e|com) newsletter"],
+  files: ["arquivos", "ficheiros", "fotos", "imagens"],
+  photos: ["fotos?"],
+  photoSent: ["(?:uma )?foto (?:d[ao]|serve|basta)", "(?:pdf|ou|e)(?: uma)? fotos?(?! n[ao])"],
+  videos: ["vídeos?"],
+  severalFiles: ["vários (?:arquivos|ficheiros|documentos)", "várias (?:fotos|imagens)"],
+  singleFile: ["(?:apenas|só) um (?:arquivo|ficheiro)"],
+  onlyFile: ["apenas", "somente", "só"],
+  noFile: ["não", "sem", "nenhuma?"],
+  inTotal: ["no total"],
 };

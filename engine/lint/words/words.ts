@@ -335,6 +335,24 @@ export type Words = {
   readonly newsletter?: readonly string[];
   /** That it is for those who ask for it, or has a box of its own. */
   readonly byChoice?: readonly string[];
+  /** What is sent as a file, behind a number. */
+  readonly files?: readonly string[];
+  /** A picture, as the first word of what is asked for. */
+  readonly photos?: readonly string[];
+  /** That a picture will do, as words that do not speak of one within a document: "as a photo", "PDF or photo". */
+  readonly photoSent?: readonly string[];
+  /** A film, which no field takes. */
+  readonly videos?: readonly string[];
+  /** That several files can be sent. */
+  readonly severalFiles?: readonly string[];
+  /** That one can be. */
+  readonly singleFile?: readonly string[];
+  /** Words before a kind of file that leave the others out. */
+  readonly onlyFile?: readonly string[];
+  /** What makes of a kind of file one that is not sent, or need not be. */
+  readonly noFile?: readonly string[];
+  /** What makes of a size that of all files. */
+  readonly inTotal?: readonly string[];
 };
 
 /** The kinds that are patterns. */
