@@ -314,4 +314,10 @@ export const es: Words = {
   onlyFile: ["solo", "sólo", "únicamente"],
   noFile: ["no", "sin", "ning[uú]na?", "nunca"],
   inTotal: ["en total"],
+  replies: ["te (?:llamamos|respondemos|contactamos)", "le (?:llamamos|respondemos|contactamos)", "respuesta"],
+  laterReply: ["después de", "si", "luego", "cuando"],
+  within: ["en", "en menos de"],
+  erasing: ["(?:borr|elimin)(?:amos|ad[oa]s?|aremos)"],
+  keeping: ["(?:guard|conserv)(?:amos|ad[oa]s?|aremos)"],
+  personalData: ["datos", "respuestas", "archivos", "documentos"],
 };

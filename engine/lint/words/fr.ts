@@ -512,4 +512,10 @@ export const fr: Words = {
   onlyFile: ["uniquement", "seulement"],
   noFile: ["pas", "sans", "aucune?", "ni", "jamais"],
   inTotal: ["au total", "ensemble", "tous les fichiers"],
+  replies: ["(?:nous|on) (?:vous |te )?(?:rappel(?:ons|le)|répond(?:ons)?|contact(?:ons|e)|recontactons)", "réponse"],
+  laterReply: ["après (?:le|la|les|votre|ton|ta)", "ensuite", "si", "dès que"],
+  within: ["sous", "en", "dans les"],
+  erasing: ["(?:supprim|effa[cç])(?:ons|ées?|és?|e|er)"],
+  keeping: ["conserv(?:ons|ées?|és?)", "gard(?:ons|ées?)"],
+  personalData: ["données", "réponses", "fichiers", "documents", "candidature"],
 };

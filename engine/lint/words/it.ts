@@ -352,4 +352,10 @@ export const it: Words = {
   onlyFile: ["solo", "soltanto"],
   noFile: ["non", "senza", "nessuna?"],
   inTotal: ["in totale"],
+  replies: ["(?:ti|la|vi) (?:chiamiamo|richiamiamo|rispondiamo|contattiamo)", "risposta"],
+  laterReply: ["dopo (?:il|la|le)", "se", "quando", "poi"],
+  within: ["entro", "in"],
+  erasing: ["(?:cancelli|elimini)amo", "(?:cancellat|eliminat)[ie]"],
+  keeping: ["conserviamo", "conservat[ie]"],
+  personalData: ["dati", "risposte", "file", "documenti"],
 };

@@ -335,4 +335,16 @@ export const nl: Words = {
   onlyFile: ["alleen", "uitsluitend"],
   noFile: ["geen", "niet", "zonder"],
   inTotal: ["in totaal", "samen"],
+  replies: [
+    "(?:wij|we) (?:bellen|antwoorden|reageren|nemen)",
+    "(?:bellen|antwoorden|reageren) (?:wij|we)",
+    "antwoord",
+    "reactie",
+  ],
+  laterReply: ["na (?:de|het|je|uw)", "daarna", "als", "zodra"],
+  within: ["binnen", "in"],
+  workingDays: ["werk"],
+  erasing: ["verwijder(?:en|d|t)", "wissen", "gewist"],
+  keeping: ["bewaren", "bewaard"],
+  personalData: ["gegevens", "antwoorden", "bestanden", "documenten"],
 };

@@ -307,4 +307,10 @@ export const pl: Words = {
   onlyFile: ["tylko", "wyłącznie"],
   noFile: ["nie", "bez", "ani"],
   inTotal: ["łącznie", "razem"],
+  replies: ["(?:oddzwonimy|zadzwonimy|odpowiemy|odpowiadamy|oddzwaniamy|skontaktujemy się)", "odpowiedź"],
+  laterReply: ["po", "jeśli", "gdy"],
+  within: ["w ciągu", "do"],
+  erasing: ["usu(?:wamy|niemy|wane|nięte)"],
+  keeping: ["przechowujemy", "przechowywane"],
+  personalData: ["dane", "danych", "odpowiedzi", "pliki", "dokumenty"],
 };

@@ -308,4 +308,10 @@ export const pt: Words = {
   onlyFile: ["apenas", "somente", "só"],
   noFile: ["não", "sem", "nenhuma?"],
   inTotal: ["no total"],
+  replies: ["(?:ligamos|respondemos|retornamos|entramos em contato|contactamos)", "resposta"],
+  laterReply: ["depois d[aeo]", "após", "se", "quando"],
+  within: ["em", "em até"],
+  erasing: ["(?:apag|elimin|exclu)(?:amos|ad[oa]s?|ímos|íd[oa]s?)"],
+  keeping: ["(?:guard|conserv|armazen)(?:amos|ad[oa]s?)"],
+  personalData: ["dados", "respostas", "arquivos", "ficheiros", "documentos"],
 };

@@ -353,6 +353,34 @@ export type Words = {
   readonly noFile?: readonly string[];
   /** What makes of a size that of all files. */
   readonly inTotal?: readonly string[];
+  /** That the author answers whoever has left a contact. */
+  readonly replies?: readonly string[];
+  /** What makes of it an answer to something else, or one that comes later: after your trial day. */
+  readonly laterReply?: readonly string[];
+  /** Words before the time within which something happens. */
+  readonly within?: readonly string[];
+  /** What makes of a day one on which people work. */
+  readonly workingDays?: readonly string[];
+  /** Deleting what is known of somebody. */
+  readonly erasing?: readonly string[];
+  /** Keeping it. */
+  readonly keeping?: readonly string[];
+  /** What is kept of somebody. */
+  readonly personalData?: readonly string[];
+  /** What only a page says that looks for staff. */
+  readonly jobAd?: readonly string[];
+  /** What turns people away from a job by their age. */
+  readonly agedJob?: readonly string[];
+  /** The same by their origin. */
+  readonly originJob?: readonly string[];
+  /** The same by their sex. */
+  readonly sexJob?: readonly string[];
+  /** What no employer may ask for. */
+  readonly privateAsked?: readonly string[];
+  /** That people of any sex are meant. */
+  readonly anySex?: readonly string[];
+  /** Looking for staff by a word that means a man. */
+  readonly soughtMan?: readonly string[];
 };
 
 /** The kinds that are patterns. */
