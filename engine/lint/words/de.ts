@@ -412,6 +412,8 @@ export const de: Words = {
     "(?:antwort|rückmeldung|rückruf|anruf)",
   ],
   laterReply: [
+    "geld zurück",
+    String.raw`erstatt\p{L}+`,
     "nach (?:dem|der|einem|einer|deinem|deiner|ihrem|ihrer|jedem)",
     "danach",
     "anschließend",

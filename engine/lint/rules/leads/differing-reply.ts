@@ -89,26 +89,24 @@ function repliesIn({ authored, definition, withFacts }: LintContext): readonly R
       .split(sentenceEnds)
       .flatMap((sentence): readonly Reply[] => {
         if (!(reply.test(sentence) || reply.test(title)) || later.test(sentence)) return [];
-        return matchesIn(sentence, within).flatMap(({ 0: excerpt, groups = {} }) => {
+        // The first time is the promise; what follows is said of something else.
+        const [first] = matchesIn(sentence, within).flatMap(({ 0: excerpt, groups = {} }) => {
           const { length = "", working } = groups;
-          const [{ seconds = 0 } = {}] = durationsIn(length.replace(working ?? "", "").replace(hours, "$1 hours"));
+          const plain = length
+            .replace(working ?? "", "")
+            .replace(blanks, " ")
+            .replace(hours, "$1 hours");
+          const [{ seconds = 0 } = {}] = durationsIn(plain);
           const days = seconds / secondsOfDay;
           // What takes minutes is a call or a quiz.
-          if (days < 1 / 24) return [];
-          return [
-            {
-              step: isMail ? mail : String(path[1]),
-              path,
-              excerpt: excerpt.trim(),
-              days,
-              isWorking: working !== undefined,
-            },
-          ];
+          return days < 1 / 24 ? [] : [{ excerpt: excerpt.trim(), days, isWorking: working !== undefined }];
         });
+        return first ? [{ ...first, path, step: isMail ? mail : String(path[1]) }] : [];
       });
   });
 }
 
 const sentenceEnds = /[.!?;\n]/;
+const blanks = /[ \u00a0\u202f-]+/g;
 const hours = /^(\d+)[ \u00a0\u202f]?h$/;
 const secondsOfDay = 86_400;
