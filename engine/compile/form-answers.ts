@@ -82,6 +82,7 @@ export function formAnswers(
       );
       return decided.some((name) => ![undefined, filledIn?.amount(name)].includes(without?.amount(name)));
     });
+  const hadNames = new Set(asked.flatMap(({ kind, name }) => (kind === "has" ? name : [])));
   return new Map(
     forms.map(({ step, fields, answers }) => {
       const sidesFrom = (given: Answer) =>
@@ -105,7 +106,11 @@ export function formAnswers(
         .filter((field) => hasReplacement(field, usual))
         .flatMap(({ id: field }) => [usual[field] ?? "", ""].map((text) => ({ field, text })));
       const sides = [...sidesFrom(usual), ...empty];
-      const all = [usual, ...answers, ...withSides(usual, sides)];
+      // Whether something was filled in is asked of those who did and those who did not, as of a phone number by the field below it.
+      const unfilled = fields
+        .filter(({ optional, id, contact }) => optional && (hadNames.has(id) || (contact && hadNames.has(contact))))
+        .map(({ id }) => ({ field: id, text: "" }));
+      const all = [usual, ...answers, ...withSides(usual, sides), ...withSides(usual, unfilled)];
       // Bounds that several fields decide together may only be met with the others at an end of theirs.
       const deciding = fields.filter(({ id }) => sides.some(({ field }) => field === id));
       const ends = [firstOf, lastOf].map((end) => ({ ...usual, ...atEnd(deciding, day, end) }));

@@ -300,7 +300,33 @@ steps:
 const beside = (rule: string, language: string, ...texts: readonly unknown[]) =>
   toldBy(rule, language, `start: end\nsteps:\n${endWith(...texts)}`);
 
+/** What is told of a line below a field that takes up to three files, PDF or pictures of up to 10 MB. */
+const statedLimits = (language: string, text: string) =>
+  toldBy(
+    "stated-limit",
+    language,
+    `start: form
+steps:
+  form: { type: form, path: /, heading: H, fields: [{ id: cv, type: file, label: L, hint: ${JSON.stringify(text)}, max: 3 }], button: N, next: end }
+${endWith()}`,
+  );
+
+/** What is told of a sentence on a page, beside that of the privacy policy. */
+const retentions = (language: string, text: string, policy: string) =>
+  toldBy(
+    "differing-retention",
+    language,
+    `start: end
+legal: { title: L, tabs: [{ id: privacy, purpose: privacy, label: L, text: ${JSON.stringify(policy)} }] }
+steps:
+${endWith(text)}`,
+  );
+
 const tries: Readonly<Record<string, { readonly told?: Try; readonly sound: Try }>> = {
+  "biased-job-ad": {
+    told: ({ text }, language, said) => expect(beside("biased-job-ad", language, said.beside, text)).toHaveLength(1),
+    sound: ({ text }, language, said) => expect(beside("biased-job-ad", language, said.beside, text)).toEqual([]),
+  },
   "contradicted-disclaimer": {
     told: (entry, language) => expect(disclaimers(language, entry)).toHaveLength(1),
     sound: (entry, language) => expect(disclaimers(language, entry)).toEqual([]),
@@ -335,6 +361,14 @@ const tries: Readonly<Record<string, { readonly told?: Try; readonly sound: Try 
       expect(found(text.replaceAll("7", "30"))).toEqual([]);
     },
     sound: ({ heading = "", text }, language) => expect(differingGuarantees(language, heading, text, "T")).toEqual([]),
+  },
+  "differing-reply": {
+    told: ({ text }, language, said) => expect(beside("differing-reply", language, said.beside, text)).toHaveLength(1),
+    sound: ({ text }, language, said) => expect(beside("differing-reply", language, said.beside, text)).toEqual([]),
+  },
+  "differing-retention": {
+    told: ({ text }, language, { beside: policy = "" }) => expect(retentions(language, text, policy)).toHaveLength(1),
+    sound: ({ text }, language, { beside: policy = "" }) => expect(retentions(language, text, policy)).toEqual([]),
   },
   "doubled-unit": {
     told({ text, currency = "EUR", once = text }, language) {
@@ -381,6 +415,10 @@ const tries: Readonly<Record<string, { readonly told?: Try; readonly sound: Try 
   "stated-age": {
     told: ({ text }, language) => expect(statedAges(language, text)).not.toEqual([]),
     sound: ({ text }, language) => expect(statedAges(language, text)).toEqual([]),
+  },
+  "stated-limit": {
+    told: ({ text }, language) => expect(statedLimits(language, text)).toHaveLength(1),
+    sound: ({ text }, language) => expect(statedLimits(language, text)).toEqual([]),
   },
   "stray-english": {
     told: ({ text }, language, said) => expect(beside("stray-english", language, said.beside, text)).not.toEqual([]),

@@ -424,3 +424,35 @@ const tests: readonly Slip[] = [
 test("what makers of tests call things is said as before", () => {
   saidAsBefore("tests", tests);
 });
+
+const cv = "      - { id: cv, type: file, label: CV, required: false, accept: [pdf] }\n    button: Next\n    next:\n";
+
+/** What is asked of files, in other words. */
+const files: readonly Slip[] = [
+  ...["PDF", "JPG", "photo", "word", ".docx", "image/*", "application/pdf", "bild", "dokument", "any", "video"].map(
+    (kind) => ["    button: Next\n    next:\n", cv.replace("[pdf]", `[${kind}]`)] as const,
+  ),
+  ...["types", "formats", "fileTypes", "erlaubt", "dateitypen"].map(
+    (key) => ["    button: Next\n    next:\n", cv.replace("accept", key)] as const,
+  ),
+  ...[
+    "multiple: true",
+    "maxFiles: 3",
+    "anzahl: 3",
+    "fileSize: 5",
+    "größe: 5",
+    "maxGröße: 5",
+    "max: 10 MB",
+    "maxSize: 10 MB",
+    "maxSize: 50",
+    "min: 1",
+    "accept: PDF",
+  ].map((key) => ["    button: Next\n    next:\n", cv.replace("accept: [pdf]", key)] as const),
+  ...["betreff: Hello, body: Bye", "subject: Hello, text: Bye", "title: Hello, message: Bye"].map(
+    (keys) => ["lead: {", `lead: { mail: { ${keys} },`] as const,
+  ),
+];
+
+test("what is said of files and mails in other words is said as before", () => {
+  saidAsBefore("files", files);
+});

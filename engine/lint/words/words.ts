@@ -335,6 +335,52 @@ export type Words = {
   readonly newsletter?: readonly string[];
   /** That it is for those who ask for it, or has a box of its own. */
   readonly byChoice?: readonly string[];
+  /** What is sent as a file, behind a number. */
+  readonly files?: readonly string[];
+  /** A picture, as the first word of what is asked for. */
+  readonly photos?: readonly string[];
+  /** That a picture will do, as words that do not speak of one within a document: "as a photo", "PDF or photo". */
+  readonly photoSent?: readonly string[];
+  /** A film, which no field takes. */
+  readonly videos?: readonly string[];
+  /** That several files can be sent. */
+  readonly severalFiles?: readonly string[];
+  /** That one can be. */
+  readonly singleFile?: readonly string[];
+  /** Words before a kind of file that leave the others out. */
+  readonly onlyFile?: readonly string[];
+  /** What makes of a kind of file one that is not sent, or need not be. */
+  readonly noFile?: readonly string[];
+  /** What makes of a size that of all files. */
+  readonly inTotal?: readonly string[];
+  /** That the author answers whoever has left a contact. */
+  readonly replies?: readonly string[];
+  /** What makes of it an answer to something else, or one that comes later: after your trial day. */
+  readonly laterReply?: readonly string[];
+  /** Words before the time within which something happens. */
+  readonly within?: readonly string[];
+  /** What makes of a day one on which people work. */
+  readonly workingDays?: readonly string[];
+  /** Deleting what is known of somebody. */
+  readonly erasing?: readonly string[];
+  /** Keeping it. */
+  readonly keeping?: readonly string[];
+  /** What is kept of somebody. */
+  readonly personalData?: readonly string[];
+  /** What only a page says that looks for staff. */
+  readonly jobAd?: readonly string[];
+  /** What turns people away from a job by their age. */
+  readonly agedJob?: readonly string[];
+  /** The same by their origin. */
+  readonly originJob?: readonly string[];
+  /** The same by their sex. */
+  readonly sexJob?: readonly string[];
+  /** What no employer may ask for. */
+  readonly privateAsked?: readonly string[];
+  /** That people of any sex are meant. */
+  readonly anySex?: readonly string[];
+  /** Looking for staff by a word that means a man. */
+  readonly soughtMan?: readonly string[];
 };
 
 /** The kinds that are patterns. */

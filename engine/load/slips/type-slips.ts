@@ -56,6 +56,17 @@ const renewalInWords: Slip = ({ data, path, fault }) => {
   return { message: `${fault} Write ${written}.`, suggest: amount !== undefined && period ? written : null };
 };
 
+/** `max: 10 MB` for the size of a file. */
+const sizeForNumber: Slip = ({ data, path, fault, root }) => {
+  const { type }: { type?: unknown } = groupAt(root, path.slice(0, -1)) ?? {};
+  const [, size] = /^(\d+) ?(?:MB|Mo|megabytes?)$/i.exec(String(data)) ?? [];
+  if (path.at(-1) !== "max" || type !== "file" || size === undefined) return undefined;
+  return {
+    message: `${fault} It is the most files. For the most megabytes of each, write "maxSize: ${size}".`,
+    suggest: null,
+  };
+};
+
 /** `parts: 4` for how many payments there are. */
 const countForParts: Slip = ({ data, path, fault }) =>
   path[0] === "plans" && path[2] === "parts" && path.length === 3 && typeof data !== "object"
@@ -322,6 +333,7 @@ export const typeSlips: readonly Slip[] = [
   boundWithoutUnit,
   renewalInWords,
   numberForQuantity,
+  sizeForNumber,
   countForParts,
   groupForExtra,
   priceForEach,

@@ -158,6 +158,7 @@ const otherWays: Readonly<Record<string, { readonly key: string | readonly strin
   duration: { key: "tick", way: timeWay },
   seconds: { key: "tick", way: timeWay },
   length: { key: "maxLength", way: 'Write "minLength" and "maxLength".' },
+  multiple: { key: "maxSize", way: 'Write "max: 5" for up to five files.' },
   columns: { key: "layout", way: 'Write "layout: grid" for two in a row.' },
   disqualify: { key: "exclusive", way: 'Name a step of type end in "next".' },
   end: { key: "exclusive", way: 'Name a step of type end in "next".' },

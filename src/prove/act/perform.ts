@@ -75,12 +75,17 @@ async function answer(step: Step, choice: readonly string[], actor: Actor, main:
   const [first] = controls;
   const isSingle = first !== undefined && (await using(first.at, () => isAlone(first.control)));
   if (!isSingle) await areRestored(actor);
-  for (const { id, control, at } of controls) {
-    if (isSingle && choice.includes(id)) return using(at, () => use(control));
-    await using(at, async () => {
-      if (!isSingle && choice.includes(id) !== (await isChosen(control))) await use(control);
-    });
+  if (isSingle) {
+    const wanted = controls.find(({ id }) => choice.includes(id));
+    if (wanted) return using(wanted.at, () => use(wanted.control));
   }
+  // What was chosen before is taken back first: where no more can be chosen, nothing else can be pressed until then.
+  for (const isWanted of isSingle ? [] : [false, true])
+    for (const { id, control, at } of controls)
+      if (choice.includes(id) === isWanted)
+        await using(at, async () => {
+          if ((await isChosen(control)) !== isWanted) await use(control);
+        });
   if (choice.includes(ownAnswer)) {
     const field = main.getByRole("textbox").first();
     await using(["otherwise"], () => field.fill("Something of my own"));

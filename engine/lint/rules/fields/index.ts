@@ -12,6 +12,7 @@ import { postcodeAsNumber } from "./postcode-as-number.ts";
 import { promptAsOption } from "./prompt-as-option.ts";
 import { statedAge } from "./stated-age.ts";
 import { statedEnd } from "./stated-end.ts";
+import { statedLimit } from "./stated-limit.ts";
 import { statedUnit } from "./stated-unit.ts";
 import { swappedSwitch } from "./swapped-switch.ts";
 import { unfittingExample } from "./unfitting-example.ts";
@@ -27,6 +28,7 @@ export const fieldRules: readonly Rule[] = [
   promptAsOption,
   statedAge,
   statedEnd,
+  statedLimit,
   statedUnit,
   unitMismatch,
   emptyForm,

@@ -1,9 +1,11 @@
 import type { Rule } from "../../rule.ts";
+import { biasedJobAd } from "./biased-job-ad.ts";
 import { contactWithoutPrivacyLink } from "./contact-without-privacy-link.ts";
 import { contradictedDisclaimer } from "./contradicted-disclaimer.ts";
 import { deniedKeeping } from "./denied-keeping.ts";
 import { differingCancellation } from "./differing-cancellation.ts";
 import { differingGuarantee } from "./differing-guarantee.ts";
+import { differingRetention } from "./differing-retention.ts";
 import { forcedConsent } from "./forced-consent.ts";
 import { missingImprint } from "./missing-imprint.ts";
 import { missingLegalTerms } from "./missing-legal-terms.ts";
@@ -32,4 +34,6 @@ export const lawRules: readonly Rule[] = [
   otherSeller,
   deniedKeeping,
   contradictedDisclaimer,
+  differingRetention,
+  biasedJobAd,
 ];

@@ -1,4 +1,5 @@
 import type { Rule } from "../../rule.ts";
+import { differingReply } from "./differing-reply.ts";
 import { markupInMail } from "./markup-in-mail.ts";
 import { typedInMail } from "./typed-in-mail.ts";
 import { unsentContact } from "./unsent-contact.ts";
@@ -6,4 +7,11 @@ import { unsentFile } from "./unsent-file.ts";
 import { unsentMail } from "./unsent-mail.ts";
 
 /** What becomes of what visitors leave. */
-export const leadRules: readonly Rule[] = [unsentContact, unsentFile, unsentMail, typedInMail, markupInMail];
+export const leadRules: readonly Rule[] = [
+  unsentContact,
+  unsentFile,
+  unsentMail,
+  typedInMail,
+  markupInMail,
+  differingReply,
+];

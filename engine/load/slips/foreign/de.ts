@@ -2,7 +2,7 @@ import type { ForeignWords } from "./foreign-words.ts";
 
 export const de: ForeignWords = {
   keys: {
-    requireOneOf: "mindestenseins einervon einesvon einsvon entwederoder eines-von pflichteines",
+    requireOneOf: "mindestenseins einervon einesvon einsvon entwederoder eines-von pflichteines pflicht",
     type: "art typ",
     path: "adresse pfad",
     question: "frage",
@@ -36,7 +36,7 @@ export const de: ForeignWords = {
     description: "beschreibung",
     placeholder: "platzhalter beispiel",
     min: "von mindestens",
-    max: "bis hochstens maximal",
+    max: "bis hochstens maximal anzahl maxdateien hochstzahl maxanzahl",
     starts: "beginnt beginntmit",
     suffix: "einheit",
     units: "einheit einheiten",
@@ -93,6 +93,10 @@ export const de: ForeignWords = {
     from: "von ab",
     startAt: "von ab",
     stopAt: "bis",
+    accept: "erlaubt formate dateiformate format typen dateitypen akzeptiert",
+    maxSize: "große grosse dateigroße dateigrosse maxgroße maxgrosse maximalgroße",
+    subject: "betreff",
+    body: "text inhalt nachricht",
   },
   types: {
     file: "datei dateien datei-upload hochladen anhang foto lebenslauf dokument",
@@ -160,11 +164,13 @@ export const de: ForeignWords = {
     C: "celsius grad",
     previous: "zuruck vorherige",
     min: "minuten",
+    image: "bild bilder foto fotos",
+    document: "dokument dokumente",
   },
   icons: {
     car: "auto wagen",
     medical: "arzt klinik pflege medizin",
-    house: "haus",
+    house: "haus dach",
     people: "menschen leute familie",
     person: "mensch",
     coins: "geld munzen",
@@ -189,7 +195,7 @@ export const de: ForeignWords = {
     phone: "telefon",
     search: "suche lupe",
     lock: "schloss",
-    "graduation-cap": "ausbildung abschluss",
+    "graduation-cap": "ausbildung abschluss doktorhut",
     briefcase: "koffer beruf",
     baby: "kind",
   },

@@ -35,7 +35,7 @@ export const en: ForeignWords = {
     high: "right end to max maximum highest maxlabel highlabel",
     headline: "heading",
     min: "gte atleast minimum mindate earliest",
-    max: "lte atmost maximum maxdate latest",
+    max: "lte atmost maximum maxdate latest maxfiles filelimit",
     ends: "endswith endsin ending",
     starts: "startswith beginswith begins beginning prefix like",
     suffix: "prefix currency unit units",
@@ -84,6 +84,11 @@ export const en: ForeignWords = {
     pattern: "format",
     count: "times payments",
     countdown: "timer",
+    accept:
+      "accepts filetype filetypes file-types types formats fileformats extensions allowed allowedtypes mime mimetypes",
+    maxSize: "filesize maxfilesize sizelimit size maxmb megabytes",
+    subject: "title",
+    body: "message content text",
   },
   types: {
     file: "image picture upload uploads file-upload fileupload file_upload attachment attachments photo photo-upload camera scan selfie cv resume document",
@@ -171,6 +176,10 @@ export const en: ForeignWords = {
     good: "green positive success great",
     fair: "amber yellow orange warning medium neutral ok okay average",
     poor: "red negative danger bad critical",
+    pdf: ".pdf application/pdf acrobat",
+    image:
+      "images photo photos picture pictures img jpg jpeg png heic webp gif .jpg .jpeg .png image/* image/jpeg image/png",
+    document: "documents doc docx word odt .doc .docx msword",
   },
   icons: {
     car: "vehicle",
