@@ -425,6 +425,12 @@ export interface FunnelDefinition {
     [k: string]: Plan;
   };
   /**
+   * What runs out: { seats: 40 }. So many are sold altogether by the plans that name it, `stock: seats`, and your server sells no more. {stock.seats} is how many are left, and a section can ask: `when: { stock: { seats: left } }`.
+   */
+  stock: {
+    [k: string]: number;
+  };
+  /**
    * Named scales on which options score points. Show a total with {score.NAME}.
    */
   scales: {
@@ -1735,6 +1741,10 @@ export interface Plan {
    * How many are bought at once: the id of a field of type number or slider, whose bounds are those of the purchase. Prices are those of one; pages, payment and receipt multiply them, and say “7 × Seat”. Whoever has not been asked buys the fewest.
    */
   quantity?: Id;
+  /**
+   * What each sale takes one of: a name from `stock` at the left edge. Plans with the same name take of the same stock; with `quantity`, as many are taken as are bought. Once too little is left, the plan is sold out.
+   */
+  stock?: Id;
   /**
    * Currency that the checkout page shows, if it should differ.
    */
