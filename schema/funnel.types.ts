@@ -1127,6 +1127,23 @@ export interface FunnelDefinition {
       email: string;
     };
     /**
+     * Plans that take of a `stock`.
+     */
+    stock: {
+      /**
+       * On a plan of which none is left, in place of its price, and on the button that buys, if no plan of the page is left.
+       */
+      soldOut: string;
+      /**
+       * The same where fewer are left than the visitor wants. {count} is how many.
+       */
+      tooFew: string;
+      /**
+       * When the payment of a plan is begun that has just run out.
+       */
+      gone: string;
+    };
+    /**
      * How often a plan is charged, as {plan.renews.every}, {plan.parts.every} and {plan.parts} say it.
      */
     every: {
@@ -1276,7 +1293,7 @@ export interface Bounds {
   ends?: Endings;
 }
 /**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, outcome, value, field, count, query, experiment.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, outcome, value, field, count, query, experiment, stock.
  */
 export interface Condition {
   /**
@@ -1339,6 +1356,12 @@ export interface Condition {
   experiment?: {
     [k: string]: OneOrMore;
   };
+  /**
+   * Of a section: whether it is known that some of a stock is left, or that it has run out: { seats: out }. Until the page knows, neither holds.
+   */
+  stock?: {
+    [k: string]: "left" | "out";
+  };
   [k: string]:
     | OneOrMore
     | Condition[]
@@ -1351,6 +1374,9 @@ export interface Condition {
       }
     | {
         [k: string]: OneOrMore;
+      }
+    | {
+        [k: string]: "left" | "out";
       }
     | undefined;
 }

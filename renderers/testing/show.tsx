@@ -91,6 +91,7 @@ export function checkoutWith(given: Partial<CheckoutClient>): StepActions["loadC
     payTest: never,
     arrive: () => ({}),
     settle: never,
+    stockLeft: never,
     leave: () => undefined,
     ...given,
   };

@@ -1,13 +1,18 @@
+import type { ComponentType } from "react";
 import type { Flow } from "../../engine/flow/index.ts";
 import type { lookupIn, Quiz } from "../../engine/quiz/index.ts";
 import type { BackendView, LegalView, Site, StepView, TrackingView } from "../../engine/views/index.ts";
-import type { OptionExtras } from "../../renderers/contract.ts";
+import type { OptionExtras, StepProps, StepType } from "../../renderers/contract.ts";
+
+type StepRenderer = ComponentType<StepProps<StepType>>;
 
 /** Code that comes with the copy of a step whose options are not plain, or whose texts say a phone number. */
 export type StepExtras = {
   readonly extras?: OptionExtras;
   /** How values are said that visitors read otherwise than they are kept, by name. */
   readonly said?: Parameters<typeof lookupIn>[3];
+  /** What its renderer is put into, on a page that says how many are left of what it sells. */
+  readonly wrap?: (Step: StepRenderer) => StepRenderer;
 };
 
 type Load<T> = () => Promise<{ readonly default: T }>;
