@@ -82,6 +82,8 @@ export type CheckoutClient = {
   readonly arrive: () => Arrival;
   /** Asks for the state of a session, and has the account of a paid one set up. */
   readonly settle: (arrival: Arrival) => Promise<Settled>;
+  /** How many are left of each stock, by its name. */
+  readonly stockLeft: () => Promise<Readonly<Record<string, number>>>;
   /** Goes to another page. */
   readonly leave: (address: string) => void;
 };

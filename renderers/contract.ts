@@ -1,7 +1,8 @@
 import type { ComponentType, HTMLAttributes, ReactNode, Ref, RefCallback } from "react";
 import type { FileKind, SentFile } from "../engine/fields/index.ts";
 import type { ResolvedOption } from "../engine/flow/index.ts";
-import type { FunnelDefinition, LegalTab, Plan, ScaleEnds, Section, Step } from "../schema/funnel.types.ts";
+import type { SoldPlan } from "../engine/pricing/index.ts";
+import type { FunnelDefinition, LegalTab, ScaleEnds, Section, Step } from "../schema/funnel.types.ts";
 import type { StepKeys, StepTypeWith } from "../schema/traits.ts";
 import type { CheckoutClient } from "./checkout-client.ts";
 import type { RunClock } from "./clock.ts";
@@ -15,7 +16,7 @@ type Texts = Required<NonNullable<FunnelDefinition["texts"]>>;
 /** The engine's own sentences for a step type, with defaults filled in; undefined if the schema has no group for it. */
 export type TextsOf<T extends StepType> =
   T extends StepTypeWith<"takesPayment">
-    ? (T extends keyof Texts ? Required<Texts[T]> : unknown) & PaymentTexts
+    ? (T extends keyof Texts ? Required<Texts[T]> : unknown) & PaymentTexts & Partial<Texts["stock"]>
     : T extends keyof Texts
       ? Required<Texts[T]>
       : T extends StepTypeWith<"asks">
@@ -167,7 +168,7 @@ export type SectionProps<T extends SectionType> = {
   readonly section: SectionOf<T>;
   /** Whether this is the first heading of the page, and thus its h1. */
   readonly first: boolean;
-  readonly plans: Readonly<Record<string, Plan>>;
+  readonly plans: Readonly<Record<string, SoldPlan>>;
   /** Id of the selected plan. */
   readonly plan?: string;
   /** What the page says about charges after today. */

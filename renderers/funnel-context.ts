@@ -17,6 +17,10 @@ export type FunnelScope = {
   readonly isSample?: (name: string) => boolean;
   /** Whether the condition of a section holds; one without a condition is always shown. */
   readonly isShown: (section: Section) => boolean;
+  /** The same with parameters besides those of the address: what the backend says of stocks. */
+  readonly isShownWith?: (section: Section, said: Readonly<Record<string, string>>) => boolean;
+  /** Asks again how many are left; absent where nothing is sold that runs out. */
+  readonly askStock?: () => void;
   readonly language: string;
   /** How often plans renew, in words; empty if no plan is shown. */
   readonly every: EveryWords["every"];

@@ -434,6 +434,12 @@ export interface FunnelDefinition {
     [k: string]: Plan;
   };
   /**
+   * What runs out: { seats: 40 }. So many are sold altogether by the plans that name it, `stock: seats`, and your server sells no more. {stock.seats} is how many are left, and a section can ask: `when: { stock: { seats: left } }`.
+   */
+  stock: {
+    [k: string]: number;
+  };
+  /**
    * Named scales on which options score points. Show a total with {score.NAME}.
    */
   scales: {
@@ -1178,6 +1184,23 @@ export interface FunnelDefinition {
       email: string;
     };
     /**
+     * Plans that take of a `stock`.
+     */
+    stock: {
+      /**
+       * On a plan of which none is left, in place of its price, and on the button that buys, if no plan of the page is left.
+       */
+      soldOut: string;
+      /**
+       * The same where fewer are left than the visitor wants. {count} is how many.
+       */
+      tooFew: string;
+      /**
+       * When the payment of a plan is begun that has just run out.
+       */
+      gone: string;
+    };
+    /**
      * How often a plan is charged, as {plan.renews.every}, {plan.parts.every} and {plan.parts} say it.
      */
     every: {
@@ -1327,7 +1350,7 @@ export interface Bounds {
   ends?: Endings;
 }
 /**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, outcome, value, field, count, query, experiment.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, outcome, value, field, count, query, experiment, stock.
  */
 export interface Condition {
   /**
@@ -1390,6 +1413,12 @@ export interface Condition {
   experiment?: {
     [k: string]: OneOrMore;
   };
+  /**
+   * Of a section: whether it is known that some of a stock is left, or that it has run out: { seats: out }. Until the page knows, neither holds.
+   */
+  stock?: {
+    [k: string]: "left" | "out";
+  };
   [k: string]:
     | OneOrMore
     | Condition[]
@@ -1402,6 +1431,9 @@ export interface Condition {
       }
     | {
         [k: string]: OneOrMore;
+      }
+    | {
+        [k: string]: "left" | "out";
       }
     | undefined;
 }
@@ -1792,6 +1824,10 @@ export interface Plan {
    * How many are bought at once: the id of a field of type number or slider, whose bounds are those of the purchase. Prices are those of one; pages, payment and receipt multiply them, and say “7 × Seat”. Whoever has not been asked buys the fewest.
    */
   quantity?: Id;
+  /**
+   * What each sale takes one of: a name from `stock` at the left edge. Plans with the same name take of the same stock; with `quantity`, as many are taken as are bought. Once too little is left, the plan is sold out.
+   */
+  stock?: Id;
   /**
    * Currency that the checkout page shows, if it should differ.
    */

@@ -106,6 +106,41 @@ ${sold}      - { type: text, text: "Our [terms](legal:terms)." }
   ]);
 });
 
+test("plans run out as their recipe says, and a page that hides them until it knows what is left is told", () => {
+  const recipe = readFileSync("docs/definition.md", "utf8").split("### Plans that run out\n")[1] ?? "";
+  const [plans = "", sections = ""] = [...recipe.matchAll(/```yaml\n(.*?)```/gs)].map(([, body]) => body);
+  const waiting = `  waiting:
+    type: form
+    path: /waiting
+    heading: When may we write?
+    fields: [{ id: mail, type: email, label: E-mail, contact: true }]
+    consent: "We write once. See our [privacy policy](legal:privacy)."
+    button: Write to me
+    next: end
+  end: { type: end, path: /end, sections: [{ type: heading, text: We will write }] }
+`;
+  const frame = trialFrame.replace("}] }", "}, { id: privacy, purpose: privacy, label: Privacy, text: None. }] }");
+  const check = (changed: string) => {
+    const sold = sale(
+      "The course",
+      changed.replace("      - { type: button, text: Book my seat, action: next }\n", ""),
+    );
+    const text = `${frame}lead: { source: course }\n${plans}steps:\n${sold.replace("    paid:", "    next: waiting\n    paid:")}${waiting}`;
+    return checkFunnel("funnel.yaml", () => ({ text }));
+  };
+  const { definition, problems } = check(sections);
+  expect(problems).toEqual([]);
+  if (!definition) throw new Error("It has just been checked");
+  const { stock, plans: sold } = serverFunnelOf(definition, "hash");
+  expect([stock, sold.course?.takes, sold["course-in-parts"]?.takes]).toEqual([
+    { seats: 12 },
+    { seats: 1 },
+    { seats: 1 },
+  ]);
+  const hidden = sections.replace("type: plans,", "type: plans, when: { stock: { seats: left } },");
+  expect(check(hidden).problems.map(({ rule }) => rule)).toEqual(["offer-without-plan"]);
+});
+
 test("a quiz of types says as its recipe does which one somebody is most like", () => {
   const recipe =
     readFileSync("docs/definition.md", "utf8").split("### The type that a visitor is most like\n")[1] ?? "";

@@ -204,7 +204,12 @@ export function simulateVisitors(definition: FunnelDefinition, crowd: Crowd): Si
 function drawnQueries(definition: FunnelDefinition, given: Quiz["query"] = {}): readonly DrawnQuery[] {
   const asked = new Map<string, Set<string>>();
   for (const atom of placedAtoms(definition, stepFlows(definition)))
-    if (atom.kind === "query" && !Object.hasOwn(given, atom.name) && !Object.hasOwn(definition.experiments, atom.name))
+    if (
+      atom.kind === "query" &&
+      !atom.isStock &&
+      !Object.hasOwn(given, atom.name) &&
+      !Object.hasOwn(definition.experiments, atom.name)
+    )
       asked.set(atom.name, new Set([...(asked.get(atom.name) ?? []), ...atom.values]));
   return [...asked].map(([name, values]) => ({ name, values: [...values] }));
 }

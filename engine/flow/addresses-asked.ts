@@ -36,10 +36,13 @@ export function addressesAsked(
 /** More than campaigns differ in; each costs a search through the whole flow. */
 const most = 64;
 
-/** An address as somebody types it behind the path of a page: `?from=mail&headline=long`; empty without parameters. */
+/**
+ * An address as somebody types it behind the path of a page: `?from=mail&headline=long`; empty without parameters. What is left
+ * of a stock, no address says.
+ */
 export function searchOf(query: Query): string {
-  const parts = Object.entries(query).map(
-    ([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`,
+  const parts = Object.entries(query).flatMap(([name, value]) =>
+    name.startsWith("stock.") ? [] : `${encodeURIComponent(name)}=${encodeURIComponent(value)}`,
   );
   return parts.length > 0 ? `?${parts.join("&")}` : "";
 }

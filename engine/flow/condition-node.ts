@@ -19,8 +19,11 @@ type Kinds<At> = {
   readonly outcome: Named;
   /** The number of options chosen at a step is in a range. */
   readonly count: Named & { readonly range: Range };
-  /** A query parameter has one of the named values, or an experiment, whose variant an address can name, too. */
-  readonly query: Named & { readonly values: readonly string[]; readonly isDrawn?: true };
+  /**
+   * A query parameter has one of the named values, or an experiment, whose variant an address can name, too, or a stock,
+   * `stock.seats`, of which the backend alone says whether any is left.
+   */
+  readonly query: Named & { readonly values: readonly string[]; readonly isDrawn?: true; readonly isStock?: true };
 };
 
 /** The name of the step, value, field, scale, outcome or parameter in question. */

@@ -116,7 +116,9 @@ export function flowOf(definition: FunnelDefinition, now: () => Date = () => new
   const isComputing = values || Object.values(steps).some(({ fields }) => fields.length > 0);
   const tried = triedOutcomes(definition);
   const shown = placeholdersIn(definition);
-  const queryNames = placedAtoms(definition, steps).flatMap(({ kind, name }) => (kind === "query" ? [name] : []));
+  const queryNames = placedAtoms(definition, steps).flatMap((atom) =>
+    atom.kind === "query" && !atom.isStock ? [atom.name] : [],
+  );
   const hasForms = copyParts(JSON.stringify(definition)).some(
     (part) =>
       "name" in part &&

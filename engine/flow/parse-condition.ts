@@ -54,6 +54,8 @@ const words: { readonly [W in Word]: (operand: Operands[W], path: Path) => reado
     Object.entries(ranges).map(([name, range]) => ({ kind: "count", name, range, ...asKey([...path, name]) })),
   query: parameters,
   experiment: (wanted, path) => parameters(wanted, path).map((node) => ({ ...node, isDrawn: true })),
+  stock: (wanted, path) =>
+    parameters(wanted, path).map((node) => ({ ...node, name: `stock.${node.name}`, isStock: true })),
 };
 
 /** The grammar's own words. No step can have one as its name. */

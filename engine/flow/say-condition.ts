@@ -34,8 +34,12 @@ const words: ByKind<string, SayChoice> = {
   outcome: ({ name }) => `the outcome is ${name}`,
   value: ({ name, bounds }) => `${name} is ${sayBounds(bounds)}`,
   count: ({ name, range }) => `${sayRange(range)} chosen at ${name}`,
-  query: ({ name, values, isDrawn }) =>
-    isDrawn ? `the variant of ${name} is ${values.join(" or ")}` : `the address has ${name}=${values.join(" or ")}`,
+  query: ({ name, values, isDrawn, isStock }) =>
+    isStock
+      ? `${name.replace("stock.", "stock ")} is ${values[0]}`
+      : isDrawn
+        ? `the variant of ${name} is ${values.join(" or ")}`
+        : `the address has ${name}=${values.join(" or ")}`,
 };
 
 /** Joins parts into one sentence. An "or" within an "and", or the other way round, is put in brackets. */

@@ -100,7 +100,7 @@ export function copyUses(definition: FunnelDefinition): readonly CopyUse[] {
     if (contactFields(step).includes("email"))
       walk(lead?.mail, ["lead", "mail"], { step: id, plans: [], own: ["email", ...typedNames(step)] }, uses);
   const { terms, termsOnce, termsParts, termsExtras, ...checkout } = texts.checkout;
-  const { mail, every, form, payment, ...pages } = texts;
+  const { mail, every, form, payment, stock, ...pages } = texts;
   walk({ ...pages, checkout }, ["texts"], anywhere, uses);
   if (Object.values(steps).some((step) => fieldsOf(step).length > 0))
     walk(form, ["texts", "form"], { plans: [], own: ["min", "max", "example", "fields"] }, uses);
@@ -110,6 +110,7 @@ export function copyUses(definition: FunnelDefinition): readonly CopyUse[] {
   const [renewing, inParts, soldOnce] = [soldBy("terms"), soldBy("termsParts"), soldBy("termsOnce")];
   if (renewing.length > 0)
     walk(terms, ["texts", "checkout", "terms"], { plans: renewing, own: ["plan.nextCharge"] }, uses);
+  if (Object.keys(definition.stock).length > 0) walk(stock, ["texts", "stock"], { plans: [], own: ["count"] }, uses);
   const { parts, ...often } = every;
   if (renewing.length + inParts.length > 0) walk(often, ["texts", "every"], { plans: [], own: ["period"] }, uses);
   if (inParts.length > 0) {

@@ -1,4 +1,4 @@
-import { choicesOf, orderOf, withExtras } from "./extras.ts";
+import { choicesOf, orderOf, partsOf, withExtras } from "./extras.ts";
 import { countIn, several } from "./quantity.ts";
 import type { SoldPlan } from "./sold-plans.ts";
 
@@ -14,10 +14,21 @@ export const everyOrder = (plans: Plans): Plans =>
       if (plan.isOnlyAdded) return [];
       const { min, max } = plan.counted ?? { min: 1, max: 1 };
       return Array.from({ length: max - min + 1 }, (_, index) =>
-        ordersOf(id, plan, min + index, plans).map((order) => [order.as, order.plan] as const),
+        ordersOf(id, plan, min + index, plans).map((order) => {
+          const added = partsOf(order.as).extras.flatMap((extra) => plans[extra] ?? []);
+          const takes = takenBy([...Array(min + index).fill(plan), ...added]);
+          return [order.as, { ...order.plan, ...(takes && { takes }) }] as const;
+        }),
       ).flat();
     }),
   );
+
+/** How many of each stock some plans take together; undefined if they take of none. */
+function takenBy(bought: readonly SoldPlan[]): SoldPlan["takes"] {
+  const takes: Record<string, number> = {};
+  for (const { stock } of bought) if (stock !== undefined) takes[stock] = (takes[stock] ?? 0) + 1;
+  return Object.keys(takes).length > 0 ? takes : undefined;
+}
 
 /**
  * The plans as a visitor buys them, in the number that they have given: each by its id alone, and with extras, as they are

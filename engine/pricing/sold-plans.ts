@@ -17,6 +17,10 @@ export type SoldPlan = Plan & {
   readonly isOnlyAdded?: true;
   /** What of its price is that of extras; left out for a plan alone. */
   readonly added?: Added;
+  /** How many of each stock an order takes, its extras included; left out for one that takes of none. */
+  readonly takes?: Readonly<Record<string, number>>;
+  /** What stands on it in place of its price where too little is left of its stock; only a page that knows sets it. */
+  readonly soldOut?: string;
   /** By what it is ordered, with how many of it and with its extras. */
   readonly orderedAs?: string;
 };

@@ -45,7 +45,10 @@ const foremost = [
 ];
 
 /** Whether a page of the funnel can show a sentence of the engine's; a text that is none is always shown. */
-export function isShownSentence([root, group, key]: Path, { steps, plans, tracking }: FunnelDefinition): boolean {
+export function isShownSentence(
+  [root, group, key]: Path,
+  { steps, plans, stock, tracking }: FunnelDefinition,
+): boolean {
   if (root !== "texts") return true;
   const some = Object.values(steps);
   const hasOwnAnswers = some.some((step) => stepWith("asks", step)?.otherwise !== undefined);
@@ -72,6 +75,8 @@ export function isShownSentence([root, group, key]: Path, { steps, plans, tracki
     }
     case "receipt":
       return some.some((step) => stepTraits(step).isReceipt);
+    case "stock":
+      return Object.keys(stock).length > 0;
     case "every":
       return Object.values(plans).some(({ renews, parts }) => (key === "parts" ? parts : (renews ?? parts)));
     default:

@@ -2,7 +2,7 @@ import type { FunnelDefinition, Step } from "../../schema/funnel.types.ts";
 import { plainCopy, tabTitleOf } from "../copy/index.ts";
 import { bareCondition, counterOf, parseCondition, positionOf, saysPick } from "../flow/index.ts";
 import { soldPlans } from "../pricing/index.ts";
-import { canSay, canTakePayment, fieldsOf, leavesContact, sectionsOf, stepWith } from "../traits/index.ts";
+import { canSay, canTakePayment, fieldsOf, leavesContact, sectionsOf, sectionWith, stepWith } from "../traits/index.ts";
 import { fixedIn } from "./fixed-in.ts";
 import type { BackendView, LegalView, Site, StepView } from "./site.ts";
 import { trackingOf } from "./tracking-view.ts";
@@ -65,6 +65,21 @@ export function isAboutPlans(definition: FunnelDefinition, step: Step): boolean 
   );
 }
 
+/** What a step needs to say how many are left; undefined if it sells nothing that runs out, and says nothing of it. */
+export function stockTextsOf(definition: FunnelDefinition, step: Step): FunnelDefinition["texts"]["stock"] | undefined {
+  const { plans, stock, texts } = definition;
+  if (Object.keys(stock).length === 0) return undefined;
+  const offered = sectionsOf(step).flatMap((section) => [
+    ...(sectionWith("offersPlans", section)?.plans ?? []),
+    ...(sectionWith("offersExtras", section)?.extras ?? []),
+  ]);
+  const isTold = offered.some((id) => plans[id]?.stock !== undefined) || asksOfStock.test(sourceOf(definition, step));
+  return isTold ? texts.stock : undefined;
+}
+
+/** A placeholder or a condition about a stock, in a step as JSON. */
+const asksOfStock = /\{stock\.|"stock":\{/;
+
 /** All that a step says. */
 function sourceOf(definition: FunnelDefinition, step: Step): string {
   const own = JSON.stringify([step, textsFor(definition, step)]);
@@ -83,13 +98,14 @@ function withBareConditions(step: Step): Pick<StepView, "step" | "conditions"> {
 }
 
 /** The engine's own sentences for a step, including those about paying if it sells something. */
-function textsFor({ texts }: FunnelDefinition, step: Step): StepView["texts"] {
+function textsFor({ texts, stock }: FunnelDefinition, step: Step): StepView["texts"] {
   const own = new Map<string, StepView["texts"]>(Object.entries(texts)).get(step.type);
   if (stepWith("asks", step)?.otherwise) {
     const { tooLong, oddCharacters, noMarkup } = texts.form;
     return { ...own, ...texts.otherwise, tooLong, oddCharacters, noMarkup };
   }
-  if (canTakePayment(step)) return { ...texts.payment, ...own };
+  const isLimited = Object.keys(stock).length > 0;
+  if (canTakePayment(step)) return { ...texts.payment, ...own, ...(isLimited && texts.stock) };
   const fields = fieldsOf(step);
   return own && fields.length > 0
     ? Object.fromEntries(Object.entries(own).filter(([name]) => canSay(name, fields)))
@@ -104,6 +120,10 @@ export function legalOf(definition: FunnelDefinition): LegalView | null {
 
 /** Environment of a build that says whether there are functions. */
 const hasNoFunctions = ({ FUNCTIONS }: Readonly<Record<string, string | undefined>>) => FUNCTIONS?.trim() === "none";
+
+/** Whether there are functions that pages can call. */
+export const hasFunctions = (environment: Readonly<Record<string, string | undefined>>): boolean =>
+  !hasNoFunctions(environment);
 
 /** Whether pages count their visitors: the definition asks for it, and there are functions to do so. */
 export const countsVisitors = (

@@ -19,6 +19,8 @@ export type ServerFunnel = {
   /** Its words for how often a plan renews. */
   readonly every: EveryWords["every"];
   readonly plans: Readonly<Record<string, SoldPlan>>;
+  /** How many of each stock there are to be sold; left out if there are none. */
+  readonly stock?: Readonly<Record<string, number>>;
   readonly terms: TermsTexts;
   /** The mail to a buyer, with its placeholders. */
   readonly mail: { readonly subject: string; readonly body: string };
@@ -87,6 +89,7 @@ export function serverFunnelOf(definition: FunnelDefinition, hash: string): Serv
     language,
     every: texts.every,
     plans: everyOrder(soldPlans(definition)),
+    ...(Object.keys(definition.stock).length > 0 && { stock: definition.stock }),
     terms: texts.checkout,
     mail: texts.mail,
     fixed: Object.fromEntries(names.map((name) => [name, fixedValue(definition, name) ?? ""])),

@@ -32,7 +32,7 @@ export function Payment(props: Props) {
     isAtOriginalPrice,
     onProblem: (code) => {
       // That is no error yet; and of these the page says more than that something has failed.
-      if ((code === "missing-email" && asksEmail) || code === "price-changed" || code === expired.code) return;
+      if ((code === "missing-email" && asksEmail) || ["price-changed", "sold-out", expired.code].includes(code)) return;
       onNotice({ title: plain(texts.error), text: plain(texts.failed), tone: "danger" });
     },
   });
@@ -56,7 +56,7 @@ export function Payment(props: Props) {
       {problem && (
         <Problem>
           <Alert title={plain(texts.error)}>
-            <Copy of={texts[sentences[problem] ?? "failed"]} />
+            <Copy of={texts[sentences[problem] ?? "failed"] ?? ""} />
           </Alert>
           <Button onClick={isEmailWanted ? () => send({ type: "ask-email" }) : onRetry}>
             <Copy of={isEmailWanted ? texts.giveEmail : texts.retry} />
@@ -96,6 +96,7 @@ const sentences: Readonly<Record<string, keyof TextsOf<"checkout">>> = {
   "missing-email": "emailRequired",
   "bad-email": "invalidEmail",
   "price-changed": "priceChanged",
+  "sold-out": "gone",
   [expired.code]: "expired",
   "payment-not-configured": "notConfigured",
   "no-client-secret": "noClientSecret",

@@ -43,6 +43,7 @@ export function Offer(props: StepProps<"offer">) {
       if (code === "bad-email")
         onNotice({ title: plain(texts.invalidEmailTitle), text: plain(texts.invalidEmail), tone: "danger" });
       // The visitor sees a simpler message.
+      if (code === "sold-out") scope.askStock?.();
       if (code === "no-client-secret") console.error(plain(texts.noClientSecret));
     },
   });
@@ -50,6 +51,7 @@ export function Offer(props: StepProps<"offer">) {
   const [isWithoutPlan, setIsWithoutPlan] = useState(false);
   // An offer with a step for after the payment sells here; any other leads to the next step.
   const goOn = () => {
+    if (plan !== undefined && scope.plans[plan]?.soldOut) return;
     if (plan !== undefined) onSave(keepOrdered(plan, values));
     // The machine does not lead visitors to the checkout if no plan is offered to them.
     else setIsWithoutPlan(offersPlans(step));
@@ -128,6 +130,7 @@ export function Offer(props: StepProps<"offer">) {
 /** The sentence below a button, by error code. */
 const failures: Readonly<Record<string, keyof TextsOf<"offer">>> = {
   "price-changed": "priceChanged",
+  "sold-out": "gone",
   [expired.code]: "expired",
 };
 

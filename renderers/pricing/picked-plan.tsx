@@ -24,7 +24,7 @@ type Values = Readonly<Record<string, string>>;
 
 /**
  * Id of the selected plan of these sections, with the extras that are ticked: the visitor's choice if it is offered here, else
- * what is suggested or the default, to which nobody has added anything.
+ * what is suggested or the default, to which nobody has added anything. What is sold out is picked only where all is.
  *
  * @param sections the sections shown to this visitor, those in columns included
  * @param scope the plans of the funnel, and what the visitor's answers come to
@@ -38,12 +38,16 @@ export function pickedPlan(
   const [offer] = sections.flatMap((section) => sectionWith("offersPlans", section) ?? []);
   const [{ extras: added = [] } = {}] = sections.flatMap((section) => sectionWith("offersExtras", section) ?? []);
   if (!offer) return undefined;
-  if (!isPicked(offer.plans, values)) return startingPlan({ plan: offer.default, offered: offer.plans }, outcome?.plan);
+  const isLeft = (id: string) => !plans[id]?.soldOut;
+  const left = offer.plans.filter(isLeft);
+  const [first = offer.default] = left;
+  const start = { plan: isLeft(offer.default) ? offer.default : first, offered: left };
+  if (!isPicked(left, values)) return startingPlan(start, outcome?.plan);
   const { plan: own, extras } = partsOf(values.plan ?? "");
   const takes = takesExtras(plans[own] ?? {});
   return orderOf(
     own,
-    added.filter((id) => takes && extras.includes(id)),
+    added.filter((id) => takes && extras.includes(id) && isLeft(id)),
   );
 }
 

@@ -23,6 +23,7 @@ export function PlanSections(props: SectionsProps) {
   const shown = shownSections(sections, isShown);
   const plan = pickedPlan(shown, values, scope);
   const goOn = () => {
+    if (plan !== undefined && plans[plan]?.soldOut) return;
     // The plan shown as picked is ordered even if the visitor has not touched it.
     if (plan !== undefined) onSave(keepOrdered(plan, values));
     onNext();

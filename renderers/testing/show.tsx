@@ -92,6 +92,7 @@ export function checkoutWith(given: Partial<CheckoutClient>): StepActions["loadC
     payTest: never,
     arrive: () => ({}),
     settle: never,
+    stockLeft: never,
     leave: () => undefined,
     ...given,
   };

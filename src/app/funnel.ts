@@ -4,13 +4,20 @@ import type { lookupIn, Quiz } from "../../engine/quiz/index.ts";
 import type { BackendView, LegalView, Site, StepView, TrackingView } from "../../engine/views/index.ts";
 import type { OptionExtras, StepProps, StepType } from "../../renderers/contract.ts";
 
+type StepRenderer = ComponentType<StepProps<StepType>>;
+
 /** Code that comes with the copy of a step whose options are not plain, or whose texts say a phone number or an earlier pick. */
 export type StepExtras = {
   readonly extras?: OptionExtras;
   /** How values are said that visitors read otherwise than they are kept, by name. */
   readonly said?: Parameters<typeof lookupIn>[3];
-  /** Puts its page within what its texts need besides: the plan that was picked on an earlier page. */
-  readonly within?: (Page: ComponentType<StepProps<StepType>>) => ComponentType<StepProps<StepType>>;
+  /**
+   * What its renderer is put into: on a page that says how many are left of what it sells, or which plan was picked on an earlier
+   * one.
+   */
+  readonly wrap?: (Step: StepRenderer) => StepRenderer;
+  /** Its texts say which plan was picked on an earlier page. */
+  readonly saysPick?: true;
 };
 
 type Load<T> = () => Promise<{ readonly default: T }>;

@@ -25,7 +25,7 @@ export async function otherFunnel({ site, loadView, ...funnel }: Funnel, id: str
   const isSame = (name: string) =>
     name in fixed ||
     name in site.fixed ||
-    (name.startsWith("plan.") && !view.within) ||
+    (name.startsWith("plan.") && !view.saysPick) ||
     experimentIn(name) !== undefined;
   const own = JSON.stringify({ step, texts });
   const other = copyParts(own)

@@ -11,6 +11,7 @@ import { handler as leadUpdate } from "../../supabase/functions/lead-update/hand
 import { handler as runJobs } from "../../supabase/functions/run-jobs/handler.ts";
 import { handler as sandboxPay } from "../../supabase/functions/sandbox-pay/handler.ts";
 import { handler as sessionStatus } from "../../supabase/functions/session-status/handler.ts";
+import { handler as stock } from "../../supabase/functions/stock/handler.ts";
 import { handler as stripeWebhook } from "../../supabase/functions/stripe-webhook/handler.ts";
 import { handler as trackEvent } from "../../supabase/functions/track-event/handler.ts";
 import { handler as upload } from "../../supabase/functions/upload/handler.ts";
@@ -29,6 +30,7 @@ export const functions: Readonly<Record<string, Handler>> = {
   "run-jobs": runJobs,
   "sandbox-pay": sandboxPay,
   "session-status": sessionStatus,
+  stock,
   "stripe-webhook": stripeWebhook,
   "track-event": trackEvent,
   upload,

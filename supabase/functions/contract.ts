@@ -8,6 +8,7 @@ import type { handler as lead } from "./lead/handler.ts";
 import type { handler as leadUpdate } from "./lead-update/handler.ts";
 import type { handler as sandboxPay } from "./sandbox-pay/handler.ts";
 import type { handler as sessionStatus } from "./session-status/handler.ts";
+import type { handler as stock } from "./stock/handler.ts";
 import type { handler as trackEvent } from "./track-event/handler.ts";
 import type { handler as upload } from "./upload/handler.ts";
 
@@ -26,6 +27,7 @@ export type Functions = {
   readonly "lead-update": Contract<typeof leadUpdate>;
   readonly "sandbox-pay": Contract<typeof sandboxPay>;
   readonly "session-status": Contract<typeof sessionStatus>;
+  readonly stock: Contract<typeof stock>;
   readonly "track-event": Contract<typeof trackEvent>;
   readonly upload: Contract<typeof upload>;
 };

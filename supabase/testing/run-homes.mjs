@@ -58,7 +58,11 @@ async function runHomes(url) {
 function underNode(url) {
   const projects = ["--project", "functions", "--project", "outages"];
   const meeting = ["http/rate-limit", "orders/checkout-faults", "orders/fulfill", "outbox/deliver"];
-  const files = ["supabase/testing/outage", ...["database/", ...meeting].map((path) => `functions/_shared/${path}`)];
+  const files = [
+    "supabase/testing/outage",
+    "functions/stock/",
+    ...["database/", ...meeting].map((path) => `functions/_shared/${path}`),
+  ];
   const words = ["node_modules/vitest/vitest.mjs", "run", ...projects, ...files];
   return run("Node", process.execPath, words, { TEST_DATABASE_URL: url, TEST_SAMPLE: "2" });
 }

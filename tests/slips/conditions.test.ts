@@ -169,6 +169,33 @@ const conditions: readonly string[] = [
   ],
 ];
 
+/** A funnel that counts its weeks. */
+const counting: Slip = [
+  "  week: { name: A week, price: 12.5,",
+  "  week: { name: A week, price: 12.5, stock: weeks,",
+  "plans:",
+  "stock: { weeks: 9 }\nplans:",
+];
+
+const stocks: readonly Slip[] = [
+  ...[
+    "{ stock: weeks }",
+    "{ stock: { weeks: 0 } }",
+    "{ stock: { weeks: { max: 5 } } }",
+    "{ stock: { weeks: none } }",
+    "{ stock: { week: out } }",
+  ].map((when): Slip => ["- type: text", `- type: text\n        when: ${when}`, ...counting]),
+  ["price: 12.5", "stock: 40, price: 12.5"],
+  ["price: 12.5", "stock: 40, price: 12.5", "plans:", "stock: { weeks: 9 }\nplans:"],
+  ["price: 12.5", "capacity: 40, price: 12.5"],
+  ["plans:", "stock: 40\nplans:"],
+  ["See you", '"{stock.weeks} left"'],
+  ["See you", '"{stock.week|Some} left"', ...counting],
+  ["See you", '"{stock.weeks} left"', ...counting],
+  ["See you", '"{plan.left} left"'],
+  ["See you", '"{plans.week.left} left"', ...counting],
+];
+
 function asConditions(written: readonly string[]): readonly Slip[] {
   return written.map((condition) => ["when: { value: { sum: { min: 30 } } }", `when: ${condition}`]);
 }
@@ -179,4 +206,8 @@ test("how a condition is written is said as before", () => {
 
 test("which condition a text states is said as before", () => {
   saidAsBefore("stated", asConditions(conditions.filter((each) => /^[^{[\d]/.test(each))));
+});
+
+test("what is written about stocks is said as before", () => {
+  saidAsBefore("stocks", stocks);
 });

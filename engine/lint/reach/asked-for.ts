@@ -67,4 +67,6 @@ const withoutName = (ways: Ways, name: string, context: LintContext): Ways =>
 /** Whether two conditions ask for answers and addresses alone: whether points and numbers go together, no words tell. */
 const isPlain = (when: ConditionNode | undefined, asked: ConditionNode): boolean =>
   !when ||
-  [when, asked].flatMap(atomsIn).every((atom) => atom.kind === "chosen" || (atom.kind === "query" && !atom.isDrawn));
+  [when, asked]
+    .flatMap(atomsIn)
+    .every((atom) => atom.kind === "chosen" || (atom.kind === "query" && !atom.isDrawn && !atom.isStock));

@@ -7,6 +7,7 @@ import { experimentSlips } from "./experiment-slips.ts";
 import { conditionNamed, periodNamed, spanNamed, truthNamed } from "./foreign/index.ts";
 import { bracketMeant, fullWidthMeant } from "./full-width.ts";
 import { entryAt, flow, groupAt, type Slip } from "./slip.ts";
+import { stockSlips } from "./stock-slips.ts";
 
 /** `min: 1` for a field that is measured in km. */
 const boundWithoutUnit: Slip = ({ data, path, root, fault }) => {
@@ -329,6 +330,7 @@ export const typeSlips: readonly Slip[] = [
   bareTarget,
   misspeltCondition,
   ...experimentSlips,
+  ...stockSlips,
   ...conditionSlips,
   boundWithoutUnit,
   renewalInWords,

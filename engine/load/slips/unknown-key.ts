@@ -150,6 +150,11 @@ const pauseWay = {
   way: 'The question is a step of its own: stop there with "stopAt: 40", and go on behind it with a second loading step that has "startAt: 40".',
 };
 
+const stockWay = {
+  key: "quantity",
+  way: 'Write at the left edge how many there are, "stock: { seats: 40 }", and at each plan what it takes of, "stock: seats".',
+};
+
 /** Keys that other tools have, and how the same is said here, where a key of this name can be written. */
 const otherWays: Readonly<Record<string, { readonly key: string | readonly string[]; readonly way: string }>> = {
   ...Object.fromEntries(["chapters", "phases", "segments"].map((word) => [word, chaptersWay])),
@@ -166,6 +171,7 @@ const otherWays: Readonly<Record<string, { readonly key: string | readonly strin
     key: ["originalPrice", "paid"],
     way: 'Write a plan with the lower price, in a plans section with when: { query: { coupon: CODE } }, or, where visitors type it, { field: { coupon: { is: CODE } } }, and the others with "not" around that.',
   },
+  ...Object.fromEntries(["inventory", "capacity", "limit", "seats", "places"].map((word) => [word, stockWay])),
   business: {
     key: "contact",
     way: 'Lead those with a private mailbox elsewhere, by "next": { when: { field: { ID: { ends: ["@gmail.com"] } } }, go: STEP }.',

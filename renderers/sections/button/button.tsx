@@ -23,11 +23,17 @@ export function ButtonSection(props: SectionProps<"button">) {
       </Plain>
     );
   const selected = plan === undefined ? undefined : plans[plan];
+  // One is picked only where none is left.
+  const soldOut = goesOn ? selected?.soldOut : undefined;
   const button = (
-    <Button onClick={goesOn ? onNext : onShowPlans} busy={goesOn && busy !== undefined}>
+    <Button
+      onClick={goesOn ? onNext : onShowPlans}
+      busy={goesOn && busy !== undefined}
+      disabled={soldOut !== undefined}
+    >
       <span>
-        <Copy of={(goesOn && busy) || section.text} />
-        {section.sticky && selected && (
+        <Copy of={soldOut ?? ((goesOn && busy) || section.text)} />
+        {section.sticky && selected && !soldOut && (
           <Order>
             {" "}
             {selected.name} · {planValue(selected, "plan.parts", words) ?? planValue(selected, "plan.price", words)}

@@ -34,13 +34,14 @@ export function Extras({ section, first, plans, plan: picked = "", onPlan }: Sec
         {section.extras.map((id) => {
           const extra = plans[id];
           if (!extra) return null;
-          const { name, hint, price, originalPrice } = extra;
+          const { name, hint, price, originalPrice, soldOut } = extra;
           return (
             <Row key={id}>
               <input
                 type="checkbox"
                 value={id}
                 checked={ticked.includes(id)}
+                disabled={!!soldOut}
                 onChange={({ target }) => tick(id, target.checked)}
               />
               <span>
@@ -56,7 +57,7 @@ export function Extras({ section, first, plans, plan: picked = "", onPlan }: Sec
                     <s>{planMoney(originalPrice, extra, language)}</s>{" "}
                   </>
                 )}
-                <b>{planMoney(price, extra, language)}</b>
+                <b>{soldOut ?? planMoney(price, extra, language)}</b>
               </small>
             </Row>
           );

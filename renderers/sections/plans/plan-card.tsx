@@ -1,8 +1,15 @@
 import { styled } from "styled-components";
 import { planValue } from "../../../engine/copy/index.ts";
 import { numberFormat } from "../../../engine/fields/index.ts";
-import { dailyMoney, firstPeriod, inAll, periodIn, planMoney, savedShare } from "../../../engine/pricing/index.ts";
-import type { Plan } from "../../../schema/funnel.types.ts";
+import {
+  dailyMoney,
+  firstPeriod,
+  inAll,
+  periodIn,
+  planMoney,
+  type SoldPlan,
+  savedShare,
+} from "../../../engine/pricing/index.ts";
 import { useFunnel } from "../../funnel-context.ts";
 import { choiceMark } from "../../ui/layout/choices.ts";
 import { Copy } from "../../ui/text/copy.tsx";
@@ -10,7 +17,7 @@ import { Unseen } from "../../ui/text/unseen.ts";
 
 type Props = {
   readonly id: string;
-  readonly plan: Plan;
+  readonly plan: SoldPlan;
   readonly picked: boolean;
   /** Whether it has the label of the suggestion. */
   readonly isMarked: boolean;
@@ -26,6 +33,7 @@ type Props = {
 /**
  * One plan: its name, today's charge and what it saves, and the price per day, if it has one. One that is free at first
  * says for how long, and what it costs then: all such plans cost nothing today, so nobody could tell them apart by that.
+ * One that is sold out says so in place of its price, and cannot be picked.
  * One that is paid in parts says what all of them cost, as the price of one beside that of another plan would look cheap.
  */
 export function PlanCard(props: Props) {
@@ -49,7 +57,7 @@ export function PlanCard(props: Props) {
           </span>
         </em>
       )}
-      <input type="radio" name="plan" value={id} checked={picked} onChange={onPick} />
+      <input type="radio" name="plan" value={id} checked={picked} disabled={!!plan.soldOut} onChange={onPick} />
       <span>
         <b>{plan.name}</b>
         {!hintBelow && hint}
@@ -76,8 +84,12 @@ export function PlanCard(props: Props) {
         {plan.parts && <span>{said("parts", "parts.every")}</span>}
       </span>
       <small>
-        <b>{daily ?? price}</b> {daily !== undefined && <Copy of={perDayLabel} />}
-        {later && periodIn(firstPeriod({ ...plan, renews: later }), language)}
+        {plan.soldOut ?? (
+          <>
+            <b>{daily ?? price}</b> {daily !== undefined && <Copy of={perDayLabel} />}
+            {later && periodIn(firstPeriod({ ...plan, renews: later }), language)}
+          </>
+        )}
       </small>
       {hintBelow && hint}
     </Card>
@@ -138,6 +150,8 @@ const Card = styled.label`
   }
 
   input:checked { border: 7px solid var(--accent); }
+
+  &:has(:disabled) { border-style: dashed; box-shadow: none; cursor: not-allowed; input { opacity: 0.4; } }
 
   /* One that is alone has no other to be picked instead. */
   &:only-child { padding-inline: 20px; cursor: auto; input { position: absolute; opacity: 0; } > em { margin-inline-start: -6px; } [data-hint="below"] { padding: 0; } }

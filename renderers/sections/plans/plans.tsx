@@ -49,7 +49,7 @@ export function Plans(props: SectionProps<"plans">) {
             key={id}
             id={id}
             plan={plan}
-            isMarked={suggested === undefined ? plan.popular === true : id === suggested}
+            isMarked={!plan.soldOut && (suggested === undefined ? plan.popular === true : id === suggested)}
             picked={id === own}
             perDayLabel={section.perDay ?? ""}
             originalPriceLabel={section.originalPrice ?? ""}

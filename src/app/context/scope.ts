@@ -26,6 +26,10 @@ export function useScope({ fixed, samples, plans, every, conditions, said }: Bro
       outcome: outcomeOf(flow, context),
       isSample: (name) => samples.includes(name),
       isShown: (section) => holds(conditions?.get(section), factsOf(flow, context)),
+      isShownWith: (section, said) => {
+        const facts = factsOf(flow, context);
+        return holds(conditions?.get(section), { ...facts, query: { ...facts.query, ...said } });
+      },
       language: site.language,
       every,
       plans,

@@ -146,6 +146,6 @@ async function importStep({ loadView, loadLeads }: Parts, id: string): Promise<L
     ...view,
     ...sections,
     id,
-    Renderer: view.within?.(Renderer) ?? Renderer,
+    Renderer: view.wrap?.(Renderer) ?? Renderer,
   };
 }

@@ -102,6 +102,35 @@ steps:
   for (const step of ["age", "end"]) expect(sourceOf(step)).not.toMatch(/import|extras/);
 });
 
+test("only a page that sells what runs out, or says how much is left, brings the code that asks for it, if there are functions", () => {
+  const course = definition(`
+start: look
+stock: { seats: 12 }
+product: { name: Course, support: help@my.internal }
+legal: { title: Legal, tabs: [{ id: terms, purpose: terms, label: Terms, text: Ours }] }
+plans:
+  seat: { name: A seat, price: 30, currency: EUR, stock: seats }
+  book: { name: A book, price: 20, currency: EUR }
+steps:
+  look: { type: info, path: /, sections: [{ type: heading, text: Hello }], button: Go on, next: seats }
+  seats: { type: info, path: /seats, sections: [{ type: heading, text: "Seats: {stock.seats|few}" }], button: Go on, next: out }
+  out: { type: info, path: /out, sections: [{ type: heading, text: Seats }, { type: text, text: Nothing, when: { stock: { seats: out } } }], button: Go on, next: books }
+  books: { type: offer, path: /books, sections: [{ type: plans, heading: Books, plans: [book], default: book }, { type: button, text: Buy, action: next }, { type: button, text: "No", action: skip }, { type: text, text: "See our [terms](legal:terms)." }], paid: thanks, next: pay }
+  pay: { type: offer, path: /pay, sections: [{ type: plans, heading: Seats, plans: [book, seat], default: book }, { type: button, text: Buy, action: next }, { type: button, text: "No", action: skip }, { type: text, text: "See our [terms](legal:terms)." }], paid: thanks, next: look }
+  thanks: { type: receipt, path: /end, heading: Thanks, ready: Ready, activate: Go, failed: Failed, support: Help }
+`);
+  const asking = () =>
+    Object.keys(course.steps).filter((step) =>
+      moduleSource(`${moduleIds.step}${step}`, course, "course/funnel.yaml").includes(
+        "wrap: (Step) => stocked(Step, {",
+      ),
+    );
+  expect(asking()).toEqual(["seats", "out", "pay"]);
+  vi.stubEnv("FUNCTIONS", "none");
+  expect(asking()).toEqual([]);
+  vi.unstubAllEnvs();
+});
+
 test.each([
   ["renderers/registry.ts", ["form", "offer"]],
   ["renderers/sections/registry.ts", ["columns", "plans", "text"]],
@@ -172,7 +201,7 @@ steps:
 `);
   const source = (step: string) => moduleSource(`${moduleIds.step}${step}`, school, "school/funnel.yaml");
   expect(Object.keys(school.steps).filter((step) => source(step).includes("saying-pick"))).toEqual(["you"]);
-  expect(source("you")).toContain("within: sayingPick");
+  expect(source("you")).toContain("wrap: (Step) => sayingPick(Step)");
 });
 
 test("only the page of a step that says a phone number loads the code for it, for each name of one that it says", () => {

@@ -9,13 +9,15 @@ import {
   stepWith,
   typedNames,
 } from "../../../engine/traits/index.ts";
+import { hasFunctions, stockTextsOf } from "../../../engine/views/index.ts";
 import type { FunnelDefinition, Step } from "../../../schema/funnel.types.ts";
 
 /**
  * The module of a step: its copy, and the code and data that it needs besides, so that no other page carries them: what
  * draws faces and the built-in icons that its options name, the icons of answers that its sections show, the field for an
- * answer of the visitor's own, what says phone numbers or an earlier pick in its texts, and on a page about buying the names of the legal
- * texts, whether it asks for the address of the buyer, and which plans can have been picked.
+ * answer of the visitor's own, what says phone numbers or an earlier pick in its texts, and on a page about buying the names of
+ * the legal texts, whether it asks for the address of the buyer, and which plans can have been picked; and on a page that sells
+ * what runs out, what asks how many are left.
  *
  * @param source the step's copy, as code
  */
@@ -32,8 +34,10 @@ export function stepModule(definition: FunnelDefinition, id: string, source: str
   const phones = phonesIn(definition, source);
   const field = step && stepTraits(step).asks === "one" ? "OwnAnswer" : "OwnChoice";
   const isAfterPick = step !== undefined && saysPick(step);
+  const stock = step && hasFunctions(process.env) ? stockTextsOf(definition, step) : undefined;
   const imports = [
     ...(isAfterPick ? ['import { sayingPick } from "/renderers/pricing/saying-pick.tsx";'] : []),
+    ...(stock ? ['import { stocked } from "/renderers/stock/stocked.tsx";'] : []),
     ...(phones.length > 0 ? ['import { sayPhone } from "/renderers/phone/index.ts";'] : []),
     ...(isFaced ? ['import { faces } from "/renderers/ui/controls/faces.tsx";'] : []),
     ...(otherwise ? [`import { ${field} as Own } from "/renderers/fields/own-answer.tsx";`] : []),
@@ -46,10 +50,13 @@ export function stepModule(definition: FunnelDefinition, id: string, source: str
     ...(asksEmail ? ["asksEmail: true"] : []),
     ...(picks ? [`picks: ${JSON.stringify(picks)}`] : []),
   ];
+  const limited = stock ? `stocked(Step, ${JSON.stringify(stock)})` : "Step";
+  const wrapped = isAfterPick ? `sayingPick(${limited})` : limited;
   const copy = [
     `...${source}`,
-    ...(isAfterPick ? ["within: sayingPick"] : []),
     ...(phones.length > 0 ? [`said: {${phones.map((name) => `${JSON.stringify(name)}: sayPhone`).join(",")}}`] : []),
+    ...(isAfterPick ? ["saysPick: true"] : []),
+    ...(stock || isAfterPick ? [`wrap: (Step) => ${wrapped}`] : []),
     ...(extras.length > 0 ? [`extras: {${["icons", ...extras].join(", ")}}`] : []),
   ];
   if (copy.length === 1) return `export default ${source};`;

@@ -1,16 +1,7 @@
 import type { StoredCounts } from "../../../engine/experiments/index.ts";
 import type { Experiments } from "../../../engine/flow/index.ts";
 import type { Sql } from "../../../supabase/functions/_shared/database/index.ts";
-import { amountNow, objectsOfOrders, partsPaid } from "../../../supabase/functions/_shared/orders/index.ts";
-
-/** Orders of the test provider and of Stripe's test mode, for which nobody paid. */
-const isTest = "(checkout.provider = 'sandbox' or checkout.session like 'cs\\_test\\_%')";
-
-/** What has been taken from an order since: refunds that arrived, and disputes that were lost. */
-const takenBack = `select session, sum(${amountNow}) as amount
-  from (${objectsOfOrders}) theirs join funnel.provider_objects later using (provider, object_id)
-  where later.amount > 0 and (later.kind = 'charge' or later.kind = 'dispute' and later.state = 'lost')
-  group by session`;
+import { isTest, partsPaid, takenBack } from "../../../supabase/functions/_shared/orders/index.ts";
 
 /** Leads and orders of the funnel $1, with the parameters of the address and variants that they were stored with. */
 const sources = {
@@ -25,7 +16,7 @@ const sources = {
         orders.currency, orders.amount, checkout.query, ${partsPaid}
       from funnel.orders join funnel.checkout_sessions checkout using (session)
       where orders.funnel_id = $1 and not ${isTest}
-    ) sold left join funnel.visits using (visit_id) left join (${takenBack}) back using (session)`,
+    ) sold left join funnel.visits using (visit_id) left join (${takenBack()}) back using (session)`,
 } as const;
 
 /** $2 is the variants of each experiment. */

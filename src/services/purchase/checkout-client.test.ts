@@ -357,3 +357,16 @@ test("takes the answers of who can store nothing along when the page is loaded a
   expect(carry.mock.calls).toEqual([[{ quiz: { answers: { Age: "25" } } }]]);
   expect(said).toHaveBeenCalledBefore(reload);
 });
+
+test("a session that holds something of a stock ends when the backend says", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-20T12:00:00Z") });
+  const client = checkoutOver(backend({ "create-checkout": { clientSecret: "secret", lasts: 35 * 60_000 } }));
+  expect(new Date((await client.open(purchase)).until).toISOString()).toBe("2026-11-20T12:35:00.000Z");
+  vi.useRealTimers();
+});
+
+test("what is left is asked for by the visit, whose own payment holds nothing back from it", async () => {
+  const invoke = backend({ stock: { left: { seats: 2 } } });
+  expect(await checkoutOver(invoke).stockLeft()).toEqual({ seats: 2 });
+  expect(invoke.mock.calls).toEqual([["stock", { visitId: browserStorage("f").read("visit") }]]);
+});

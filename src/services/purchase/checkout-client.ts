@@ -118,7 +118,7 @@ export function createCheckoutClient({
       // Whoever can store nothing would be asked to stay for a contact that is under way. It is sent once more as the page
       // closes, and the session has told the backend of its buyer.
       sayLeaving();
-      return { ...session, until: endOf(begun), isOvertaken };
+      return { ...session, until: session.lasts ? begun.at + session.lasts : endOf(begun), isOvertaken };
     } catch (error) {
       if (error instanceof BackendError) {
         endFailed(storage, begun, error);
@@ -164,6 +164,7 @@ export function createCheckoutClient({
         email: buyer,
       };
     },
+    stockLeft: async () => (await invoke("stock", { visitId: visitId(storage) })).left,
     leave,
   };
 }

@@ -22,10 +22,14 @@ import {
   buyerEmail,
   type Checkout,
   type CheckoutSession,
+  freeHeld,
   furtherReceipt,
+  heldFor,
   isSameCheckout,
+  lockStock,
   openSession,
   refusePaid,
+  refuseSoldOut,
 } from "../_shared/orders/index.ts";
 import { attemptReused } from "../_shared/payment/index.ts";
 
@@ -55,7 +59,8 @@ const body = strictObject({
 /**
  * Opens a payment session for a plan. The request names the plan and whether it is bought at its original price; all
  * figures come from the definition. If the page has shown other charges than these, nothing is sold: 409
- * `price-changed`. Repeating the attempt, for example by a double click, returns the same session. If
+ * `price-changed`. If too little is left of a stock that the plan takes of, nothing is recorded: 409 `sold-out`; what the visit
+ * holds of it by an earlier attempt is free again. A session that holds something of a stock `lasts` so many milliseconds. Repeating the attempt, for example by a double click, returns the same session. If
  * this attempt or the one `before` it has been paid, the response is 409 `already-paid` with `returnUrl`, the address
  * of the receipt.
  */
@@ -74,6 +79,7 @@ export const handler = endpoint(
     const email = await buyerEmail(body.email, body.visitId, context);
     await refusePaid({ attempt: body.attempt, before: body.before, planId: body.planId, email }, context);
     const plan = planSold(body, context);
+    if (plan.takes && body.visitId) await freeHeld(plan.takes, body.attempt, body.visitId, context);
     // Before each event is sent, the recorded consent is checked again. Without consent not even the user agent is
     // recorded.
     const isRecorded = body.mayTrack && (await mayTrack(request, body.visitId, context));
@@ -82,7 +88,14 @@ export const handler = endpoint(
     const session = await begin({ ...body, ...tracking, email }, plan, payment, context);
     const { id: sessionId, ...opened } = await openSession(session, payment, context);
     const { name: provider, publishableKey } = payment;
-    return { sessionId, provider, ...opened, ...(publishableKey && { publishableKey }), terms: session.terms };
+    return {
+      sessionId,
+      provider,
+      ...opened,
+      ...(publishableKey && { publishableKey }),
+      terms: session.terms,
+      ...(plan.takes && { lasts: heldFor }),
+    };
   },
 );
 
@@ -132,8 +145,10 @@ function begin(
   };
   const quiz = body.visitId && jsonText(cleanJson(body.quizState));
   return db.transaction(async (sql) => {
+    if (plan.takes) await lockStock(sql);
     const session = await beginCheckout(sql, checkout, context, now);
     if (!isSameCheckout(session, checkout, context)) throw attemptReused();
+    if (plan.takes) await refuseSoldOut(sql, plan.takes, context);
     if (quiz)
       await sql.query(upsertVisit, [body.visitId, body.email, quiz, now.toISOString(), ...versionColumns(funnel)]);
     return session;

@@ -23,7 +23,7 @@ export const unknownPlaceholder: Rule = {
   id: "unknown-placeholder",
   severity: "error",
   holdsInPart: true,
-  why: "A placeholder that stands for nothing leaves a hole in the sentence, or always shows its fallback. Curly brackets take the product, facts, plans, saved and computed values, answers, scores and the outcome, each by its name in this file, and parameters of the address as {query.PARAMETER|…}.",
+  why: "A placeholder that stands for nothing leaves a hole in the sentence, or always shows its fallback. Curly brackets take the product, facts, plans, stocks, saved and computed values, answers, scores and the outcome, each by its name in this file, and parameters of the address as {query.PARAMETER|…}.",
   wrong: "question: Do you know {product.nam}?",
   right: "question: Do you know {product.name}?",
   *check(context) {
@@ -51,6 +51,11 @@ export const unknownPlaceholder: Rule = {
           path,
           excerpt,
         };
+        continue;
+      }
+      const stock = stockMeant(name, context.definition);
+      if (stock !== undefined) {
+        yield { message: `{${name}} stands for nothing in this funnel. ${stock}`, path, excerpt };
         continue;
       }
       const lacking = lackingOf(name, context.definition);
@@ -149,6 +154,19 @@ function withoutVariant(said: ReturnType<typeof readVariants>): string {
   return at > 0 && words !== ""
     ? `has the words "${words}" without a variant: each bar begins the words of the next one, so none can have a bar`
     : "has words without a variant";
+}
+
+/** How to show what is left of a plan, or of a stock where there is none; undefined if something else is meant. */
+function stockMeant(name: string, { plans, stock }: FunnelDefinition): string | undefined {
+  const known = Object.keys(stock);
+  if (name.startsWith("stock.") && known.length === 0)
+    return "Write at the left edge how many there are, stock: { seats: 40 }, and at each plan what it takes of, stock: seats.";
+  const [, plan] = /^plans?\.(?:([^.]+)\.)?(?:left|stock)$/.exec(name) ?? [];
+  if (!/^plans?\./.test(name) || !/\.(?:left|stock)$/.test(name)) return undefined;
+  const meant = (plan === undefined ? undefined : plans[plan]?.stock) ?? known[0];
+  return meant === undefined
+    ? 'No plan has a "stock" that is counted. Write at the left edge how many there are, stock: { seats: 40 }, at the plan stock: seats, and here {stock.seats}.'
+    : `How many are left is {stock.${meant}}.`;
 }
 
 /** A key that plans may have, and the plan that does not: `period` of `{plans.album.period}`. */
@@ -261,6 +279,7 @@ function changingNames({ definition, steps }: LintContext): ReadonlySet<string> 
     ...Object.keys(definition.scales).map((scale) => `score.${scale}`),
     ...answerNames(steps),
     ...(definition.outcomes.length > 0 ? ofOutcome : []),
+    ...Object.keys(definition.stock).map((stock) => `stock.${stock}`),
   ]);
 }
 

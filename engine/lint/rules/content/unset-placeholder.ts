@@ -36,6 +36,14 @@ export const unsetPlaceholder: Rule = {
         );
     for (const use of open)
       if (use.name.startsWith("query.")) yield finding(use, "not every address has that parameter", undefined);
+    for (const use of open)
+      if (isOfStock(use, context) && !(use.when && saysLeft(use.when, use.name)))
+        yield finding(
+          use,
+          "a page does not always know how many are left",
+          undefined,
+          use.path.includes("sections") ? `, or give the section when: { stock: { ${use.name.slice(6)}: left } }` : "",
+        );
     yield* unanswered(context);
   },
 };
@@ -56,6 +64,14 @@ function* unanswered(context: LintContext): Iterable<Finding> {
     yield finding(use, why, place, orHide);
   }
 }
+
+/** Whether a placeholder says how many are left of a stock that exists. */
+const isOfStock = ({ name }: CopyUse, { definition }: LintContext): boolean =>
+  name.startsWith("stock.") && Object.hasOwn(definition.stock, name.slice("stock.".length));
+
+/** Whether a condition holds only where a page knows how many are left of a stock. */
+const saysLeft = (when: ConditionNode, stock: string): boolean =>
+  when.kind === "query" ? when.name === stock : when.kind === "all" && when.parts.some((part) => saysLeft(part, stock));
 
 /** A sentence about a renewal rarely makes sense with a fallback for a plan that does not renew. */
 const orNotice = ", or say it in a section of type notice, which hides then";

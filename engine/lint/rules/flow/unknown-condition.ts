@@ -156,7 +156,8 @@ const faults: ByKind<readonly Finding[], Asked, AtomKind, Placed> = {
       { message: `A condition asks for the outcome "${name}", which does not exist.${repair}`, path, on, suggest },
     ];
   },
-  query(atom, { experiments }) {
+  query(atom, { experiments, definition }) {
+    if (atom.isStock) return stockFaults(atom, Object.keys(definition.stock));
     const variants = Object.keys(experiments[atom.name] ?? {});
     if (!atom.isDrawn) {
       // Query parameters are the advertiser's choice, so any name is accepted.
@@ -190,6 +191,21 @@ const faults: ByKind<readonly Finding[], Asked, AtomKind, Placed> = {
     });
   },
 };
+
+/** What is wrong with a question about a stock. */
+function stockFaults({ name, ...atom }: ConditionAtom, known: readonly string[]): readonly Finding[] {
+  const stock = name.slice("stock.".length);
+  if (known.includes(stock)) return [];
+  return known.length > 0
+    ? [unknown({ ...atom, name: stock }, 'which is not a stock. Stocks are named under "stock"', known)]
+    : [
+        unknown(
+          { ...atom, name: stock },
+          `but there is no "stock". Write it at the left edge: stock: { ${stock}: 40 }`,
+          [],
+        ),
+      ];
+}
 
 /** The experiments that `experiment.headline: long` or `variant: long` may mean. */
 function variantMeant(

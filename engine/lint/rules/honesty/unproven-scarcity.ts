@@ -1,23 +1,29 @@
+import { copyParts, otherwiseIn } from "../../../copy/index.ts";
 import { stepWith } from "../../../traits/index.ts";
 import { quotedIn } from "../../placed-sections.ts";
 import type { Rule } from "../../rule.ts";
 import { namesDay } from "../../stated/dates-in.ts";
 import { allOf, matchesIn, sentenceAt } from "../../words/index.ts";
 
-/** No page says that little is left, or that others are looking: it counts neither. */
+/** No page says that little is left, unless that is counted, or that others are looking. */
 export const unprovenScarcity: Rule = {
   id: "unproven-scarcity",
   severity: "warning",
-  why: "“Only 3 places left” and “27 people are looking at this” and “Today only!” are written into the page once, and every visitor reads the same, today and next year: nothing here counts places, people or days. Saying untruly that little is left, to hurry somebody, is on the EU's list of practices that are unfair in all circumstances, and the FTC acts against it as well. Take it out, or say what does limit the offer, such as “A class has eight places”.",
+  why: "“Only 3 places left” and “27 people are looking at this” and “Today only!” are written into the page once, and every visitor reads the same, today and next year: nobody counts. What a plan has a `stock` of, your server counts, and {stock.seats} is how many are left. Saying untruly that little is left, to hurry somebody, is on the EU's list of practices that are unfair in all circumstances, and the FTC acts against it as well. Let it be counted, take it out, or say what does limit the offer, such as “A class has eight places”.",
   wrong: "- { type: text, text: Only 3 places left! }",
   right: "- { type: text, text: A class has eight places. }",
   *check({ authored, definition }) {
-    const { language } = definition;
+    const { language, plans } = definition;
+    const [stock = "seats"] = Object.keys(definition.stock);
+    const counted =
+      Object.keys(plans).length > 0
+        ? ` Your server can count what is left: stock: ${stock} at the plan, {stock.${stock}|…} in the text (funnel explain plans-that-run-out). Or take`
+        : " Take";
     const kinds = [
       {
         ends: false,
         pattern: allOf("scarcity", language),
-        fault: "nothing counts what is left, or who is looking. Take it out, or say what does limit the offer.",
+        fault: `nothing counts what is left, or who is looking.${counted} it out, or say what does limit the offer.`,
       },
       {
         ends: true,
@@ -26,7 +32,19 @@ export const unprovenScarcity: Rule = {
       },
     ];
     const isQuoted = quotedIn(definition);
-    for (const { text, path } of authored) {
+    for (const { text: written, path } of authored) {
+      // What is counted is no claim, but what stands in its place where it is not known.
+      const text = written.includes("{stock.")
+        ? copyParts(written)
+            .map((part) =>
+              "text" in part
+                ? part.text
+                : part.name.startsWith("stock.")
+                  ? otherwiseIn(part.fallback ?? "")
+                  : `{${part.name}}`,
+            )
+            .join("")
+        : written;
       // An option of a question is what a visitor says.
       if (
         path[0] === "legal" ||

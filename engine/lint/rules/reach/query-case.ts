@@ -140,4 +140,4 @@ function usually(words: readonly string[]): (word: string) => string {
 }
 
 /** Variants of experiments are written in this file, and so has another rule what they are called. */
-const isQuery = (atom: PlacedAtom): atom is Query => atom.kind === "query" && !atom.isDrawn;
+const isQuery = (atom: PlacedAtom): atom is Query => atom.kind === "query" && !atom.isDrawn && !atom.isStock;

@@ -10,7 +10,7 @@ export const queryPattern: Rule = {
   *check({ atoms }) {
     for (const atom of atoms) {
       // What is no variant of an experiment, another rule tells.
-      if (atom.kind !== "query" || atom.isDrawn) continue;
+      if (atom.kind !== "query" || atom.isDrawn || atom.isStock) continue;
       const { name, path, values } = atom;
       if (name.includes("*"))
         yield {

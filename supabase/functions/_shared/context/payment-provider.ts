@@ -18,6 +18,8 @@ export type Order = {
   /** How often `amount` is charged, from today on; left out for a plan that is not paid in parts. */
   readonly parts?: Parts;
   readonly soldAt: Date;
+  /** When its session ends, at least half an hour after it was opened; left out for the provider's own end, a day later. */
+  readonly endsAt?: Date;
   /** What the buyer agrees to, as shown on the page. */
   readonly terms: string;
   /** Where the provider sends the buyer; contains `{CHECKOUT_SESSION_ID}`. */

@@ -33,13 +33,15 @@ export type CheckoutSession = {
   readonly receipt: string | null;
   /** Where the buyer came from; null if the page did not know. */
   readonly touches: Touches | null;
+  /** How many of each stock it takes; null for one that takes of none. */
+  readonly takes: SoldPlan["takes"] | null;
   readonly funnel_hash: string;
   readonly created_at: Date;
 };
 
 /** The columns of a checkout session. */
 export const sessionColumns =
-  "attempt, provider, session, status, plan_id, email, amount, terms, is_hosted, receipt, touches, funnel_hash, created_at";
+  "attempt, provider, session, status, plan_id, email, amount, terms, is_hosted, receipt, touches, takes, funnel_hash, created_at";
 
 /** What is recorded about a checkout before the provider is called. */
 export type Checkout = {
@@ -85,9 +87,9 @@ export async function beginCheckout(
   await sql.query(
     `insert into funnel.checkout_sessions (attempt, provider, plan_id, email, visit_id, is_hosted, amount, currency,
        renewal_amount, renewal_every, terms, event_id, may_track, user_agent, created_at, updated_at,
-       touches, receipt, parts, sold, query, funnel_id, funnel_version, funnel_hash)
+       touches, receipt, parts, sold, query, takes, funnel_id, funnel_version, funnel_hash)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15::timestamptz, $15::timestamptz,
-       $16::text::jsonb, $17, $18, $19::text::jsonb, $20::text::jsonb, $21, $22, $23)
+       $16::text::jsonb, $17, $18, $19::text::jsonb, $20::text::jsonb, $21::text::jsonb, $22, $23, $24)
      on conflict (attempt) do nothing`,
     [
       ...[checkout.attempt, checkout.provider, checkout.planId, checkout.email, checkout.visitId ?? null],
@@ -97,8 +99,9 @@ export async function beginCheckout(
       ...[
         checkout.receipt ?? null,
         checkout.parts ?? null,
-        JSON.stringify({ ...checkout.sold, restored: undefined, counted: undefined }),
+        JSON.stringify({ ...checkout.sold, restored: undefined, counted: undefined, takes: undefined }),
         JSON.stringify(checkout.query),
+        checkout.sold.takes ? JSON.stringify(checkout.sold.takes) : null,
       ],
       ...versionColumns(funnel),
     ],
@@ -125,13 +128,30 @@ export const isSameCheckout = (session: CheckoutSession, checkout: Checkout, con
 /** Providers keep an idempotency key for a day; an hour less allows for clock differences. */
 const keptFor = 23 * 3_600_000;
 
+const minute = 60_000;
+
 /**
- * Whether the provider would return the same session for this attempt again: the provider and the definition are
- * unchanged, and the key is still known.
+ * How long a session lives that holds something of a stock, in milliseconds, so that an abandoned one frees it soon. Stripe
+ * ends none sooner than half an hour after it was opened.
+ *
+ * @see https://docs.stripe.com/api/checkout/sessions/create#create_checkout_session-expires_at
+ */
+export const heldFor = 35 * minute;
+
+/** How long such a checkout can wait for its session: Stripe then refuses an end that is less than half an hour ahead. */
+export const openable = 4 * minute;
+
+/** How long such a session is handed out again: who gets it has some minutes left to pay. */
+const handedOutFor = 25 * minute;
+
+/**
+ * Whether the provider would return the same session for this attempt again, and it can be paid: the provider and the
+ * definition are unchanged, the key is still known, and what it holds of a stock is held for some time.
  */
 export function isCurrent(session: CheckoutSession, { payment, funnel, now }: Context): boolean {
   const age = now().getTime() - session.created_at.getTime();
-  return session.provider === payment?.name && session.funnel_hash === funnel.hash && age < keptFor;
+  const life = !session.takes ? keptFor : session.status === "creating" ? openable : handedOutFor;
+  return session.provider === payment?.name && session.funnel_hash === funnel.hash && age < life;
 }
 
 /**

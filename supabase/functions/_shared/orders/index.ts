@@ -6,11 +6,12 @@ export {
   type Checkout,
   type CheckoutSession,
   failCheckout,
+  heldFor,
   isSameCheckout,
 } from "./checkout-session.ts";
 export { fulfill } from "./fulfill.ts";
 export { openSession } from "./open-session.ts";
-export { belongsToOrder, lockOrderEvents, objectsOfOrders, partsPaid } from "./order-events.ts";
+export { belongsToOrder, lockOrderEvents, objectsOfOrders, partsPaid, takenBack } from "./order-events.ts";
 export { requirePaidOrder } from "./paid-order.ts";
 export { reportPurchase } from "./purchase-deliveries.ts";
 export { furtherReceipt } from "./receipt-url.ts";
@@ -18,3 +19,4 @@ export { reconcile } from "./reconcile.ts";
 export { forgetEvents, recordObject } from "./record-object.ts";
 export { amountNow, isFollowed } from "./refunds.ts";
 export { refusePaid } from "./refuse-paid.ts";
+export { freeHeld, isTest, lockStock, refuseSoldOut, stockLeft } from "./stock.ts";

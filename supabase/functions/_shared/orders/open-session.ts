@@ -1,7 +1,7 @@
 import { firstPeriod, minorUnits, periodOf } from "../../../../engine/pricing/index.ts";
 import type { Context, OpenedSession, Order, PaymentProvider } from "../context/index.ts";
 import { HttpError } from "../http/index.ts";
-import { abandonCheckout, type CheckoutSession, openCheckout } from "./checkout-session.ts";
+import { abandonCheckout, type CheckoutSession, heldFor, openCheckout } from "./checkout-session.ts";
 import { furtherReceipt, receiptUrl } from "./receipt-url.ts";
 
 /**
@@ -30,7 +30,7 @@ export async function openSession(
  * from the record, so that a repeat is the same order.
  */
 function orderOf(
-  { attempt, plan_id, email, amount, terms, is_hosted, receipt, touches, created_at }: CheckoutSession,
+  { attempt, plan_id, email, amount, terms, is_hosted, receipt, touches, takes, created_at }: CheckoutSession,
   context: Context,
 ): Order {
   const { funnel, settings } = context;
@@ -55,6 +55,7 @@ function orderOf(
     }),
     ...(parts && { parts: { count: parts.count, every: periodOf(parts.every) } }),
     soldAt: created_at,
+    ...(takes && { endsAt: new Date(created_at.getTime() + heldFor) }),
     terms,
     returnUrl: receiptAddress("{CHECKOUT_SESSION_ID}", context, receipt),
     // The page that the buyer came from is not part of the attempt, and a repeat must be the same order.

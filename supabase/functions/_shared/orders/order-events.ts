@@ -1,7 +1,7 @@
 import type { Context, ProviderObject } from "../context/index.ts";
 import type { Sql } from "../database/index.ts";
 import { amend, type Delivery, enqueue, withdraw } from "../outbox/index.ts";
-import { failedBefore, withItsCharge } from "./refunds.ts";
+import { amountNow, failedBefore, withItsCharge } from "./refunds.ts";
 
 /** SQL for what ties an object `later` of the provider to an order in `orders` with its session in `checkout`. */
 const ties = [
@@ -20,16 +20,32 @@ const ties = [
 export const belongsToOrder = `later.provider = checkout.provider and (${ties.join("\n  or ")})`;
 
 /**
- * SQL for the ids of all objects that belong to orders, beside the session of each. By all ties at once, a database
+ * SQL for the ids of all objects that belong to some orders, beside the session of each. By all ties at once, a database
  * compares every object with every order; each by itself is looked up.
+ *
+ * @param from SQL for the rows of these orders
  */
-export const objectsOfOrders = ties
-  .map(
-    (tie) => `select checkout.session, later.provider, later.object_id
-  from funnel.orders join funnel.checkout_sessions checkout using (session)
+const objectsOf = (from: string): string =>
+  ties
+    .map(
+      (tie) => `select checkout.session, later.provider, later.object_id
+  from ${from} orders join funnel.checkout_sessions checkout using (session)
   join funnel.provider_objects later on later.provider = checkout.provider and ${tie}`,
-  )
-  .join("\nunion\n");
+    )
+    .join("\nunion\n");
+
+/** The same of all orders. */
+export const objectsOfOrders = objectsOf("funnel.orders");
+
+/**
+ * SQL for what has been taken from some orders since, by session: refunds that arrived, and disputes that were lost.
+ *
+ * @param from SQL for the rows of these orders
+ */
+export const takenBack = (from = "funnel.orders"): string => `select session, sum(${amountNow}) as amount
+  from (${objectsOf(from)}) theirs join funnel.provider_objects later using (provider, object_id)
+  where later.amount > 0 and (later.kind = 'charge' or later.kind = 'dispute' and later.state = 'lost')
+  group by session`;
 
 const paidBills = `from funnel.provider_objects bill
   where bill.provider = checkout.provider and bill.subscription = orders.subscription and bill.kind = 'invoice'

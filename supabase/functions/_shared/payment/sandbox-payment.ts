@@ -76,8 +76,8 @@ async function open(order: Order, { db, funnel, now }: Pick<Context, "db" | "fun
 async function rowWhere(column: "session" | "client_secret", value: string, { db, now }: Pick<Context, "db" | "now">) {
   const [row] = await db.query<Row>(
     `select session, client_secret, is_paid, details,
-       case when status = 'open' and created_at < $2::timestamptz - interval '1 day' then 'expired' else status end
-         as status
+       case when status = 'open' and $2::timestamptz > coalesce((details ->> 'endsAt')::timestamptz, created_at + interval '1 day')
+         then 'expired' else status end as status
      from funnel.sandbox_sessions where ${column} = $1`,
     [value, now().toISOString()],
   );

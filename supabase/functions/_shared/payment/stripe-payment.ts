@@ -91,7 +91,7 @@ type Params = Stripe.Checkout.SessionCreateParams;
 
 /** Depends only on the order: Stripe accepts a repeat only if it is identical. */
 function paramsOf(order: Order): Params {
-  const { attempt, email, planId, funnel, terms, returnUrl, cancelUrl, isHosted, touches } = order;
+  const { attempt, email, planId, funnel, terms, returnUrl, cancelUrl, isHosted, touches, endsAt } = order;
   const { id, version, hash } = funnel;
   const metadata = {
     ...{ attempt, plan: planId, funnel_id: id, funnel_version: version, funnel_hash: hash },
@@ -105,6 +105,7 @@ function paramsOf(order: Order): Params {
     customer_email: email,
     client_reference_id: attempt,
     custom_text: { submit: { message: terms } },
+    ...(endsAt && { expires_at: Math.floor(endsAt.getTime() / 1000) }),
     metadata,
   };
 }

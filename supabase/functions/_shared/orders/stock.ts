@@ -1,0 +1,135 @@
+import type { ServerFunnel } from "../../../../engine/views/index.ts";
+import type { Context } from "../context/index.ts";
+import type { Sql } from "../database/index.ts";
+import { HttpError } from "../http/index.ts";
+import { abandonCheckout, openable } from "./checkout-session.ts";
+import { fulfill } from "./fulfill.ts";
+import { partsPaid, takenBack } from "./order-events.ts";
+
+/** How many of each stock an order takes. */
+type Takes = Readonly<Record<string, number>>;
+
+/** What is taken of one stock: sold for good, and held by buyers who may still pay. */
+type SoldOf = { readonly sold: number; readonly held: number };
+
+type Asked = Pick<Context, "settings" | "now"> & { readonly funnel: Pick<ServerFunnel, "id" | "stock" | "plans"> };
+
+/** SQL for orders of the test provider and of Stripe's test mode, for which nobody paid. */
+export const isTest = "(checkout.provider = 'sandbox' or coalesce(checkout.session, '') like 'cs\\_test\\_%')";
+
+/**
+ * SQL for what each session takes of the stock $2. What an order took is written beside it, so that it stays taken when its
+ * plan is gone; one from before its plan had a stock takes what that plan takes by now ($3). A session that nobody has been
+ * given ($4) holds nothing.
+ */
+const taking = `
+  select checkout.*, (checkout.takes ->> $2)::integer as taken from funnel.checkout_sessions checkout
+  where checkout.takes is not null and checkout.takes ? $2 and checkout.funnel_id = $1
+    and (checkout.status in ('open', 'complete') or checkout.status = 'creating' and checkout.created_at > $4::timestamptz)
+  union all
+  select checkout.*, ($3::text::jsonb ->> checkout.plan_id)::integer from funnel.checkout_sessions checkout
+  where checkout.takes is null and checkout.plan_id in (select jsonb_object_keys($3::text::jsonb))
+    and checkout.funnel_id = $1 and checkout.status in ('open', 'complete')`;
+
+/** SQL for whether all that was paid for an order has been taken back, and no subscription goes on that would charge more. */
+const isGivenBack = `(
+  coalesce(back.amount, 0) >= greatest(1, orders.amount * coalesce(nullif(orders.parts_paid, 0), 1))
+  and (orders.subscription is null or exists (select from funnel.provider_objects ended
+    where ended.subscription = orders.subscription and ended.kind = 'subscription' and ended.is_final)))`;
+
+/**
+ * What is taken of each stock of a funnel. With the keys of a live account, orders of a test mode do not count; without, they
+ * do, so that a stock can be tried out.
+ *
+ * @param visit of whom to leave out what is held: it is theirs to buy
+ */
+async function soldOf(
+  sql: Sql,
+  { funnel, settings, now }: Asked,
+  visit?: string,
+): Promise<Readonly<Record<string, SoldOf>>> {
+  const isLive = settings.stripe.secretKey?.includes("_live_") === true;
+  const since = new Date(now().getTime() - openable).toISOString();
+  const found: Record<string, SoldOf> = {};
+  for (const name of Object.keys(funnel.stock ?? {})) {
+    const [counted] = await sql.query<SoldOf>(
+      `with taking as materialized (${taking}),
+       checkout as (select * from taking checkout where not ($5::boolean and ${isTest})),
+       sold as materialized (
+         select orders.*, checkout.taken, ${partsPaid} from funnel.orders join checkout using (session)
+         where checkout.status = 'complete'
+       )
+       select
+         (select coalesce(sum(orders.taken), 0)::integer
+          from sold orders left join (${takenBack("sold")}) back using (session) where not ${isGivenBack}) as sold,
+         (select coalesce(sum(taken), 0)::integer from checkout
+          where status <> 'complete' and visit_id is distinct from $6::uuid) as held`,
+      [funnel.id, name, JSON.stringify(takenByPlan(name, funnel)), since, isLive, visit ?? null],
+    );
+    if (counted) found[name] = counted;
+  }
+  return found;
+}
+
+/** How many of a stock each order takes by the definition, by what it is ordered as. */
+const takenByPlan = (stock: string, { plans }: Asked["funnel"]): Takes =>
+  Object.fromEntries(
+    Object.entries(plans).flatMap(([order, { takes }]) => {
+      const taken = takes?.[stock];
+      return taken === undefined ? [] : [[order, taken]];
+    }),
+  );
+
+/** How many of each stock a visitor can buy now. */
+export async function stockLeft(sql: Sql, context: Asked, visit?: string): Promise<Takes> {
+  const found = await soldOf(sql, context, visit);
+  return Object.fromEntries(
+    Object.entries(context.funnel.stock ?? {}).map(([name, all]) => {
+      const { sold = 0, held = 0 } = found[name] ?? {};
+      return [name, Math.max(0, all - sold - held)];
+    }),
+  );
+}
+
+/** Lets buyers begin one after the other until the end of the transaction: of two for the last place, the second is counted after the first. */
+export async function lockStock(sql: Sql): Promise<void> {
+  await sql.query("select pg_advisory_xact_lock(hashtext('funnel.stock'))");
+}
+
+/**
+ * Refuses an order that takes more than there is, once it is recorded: the transaction is then to be undone. To be called
+ * behind `lockStock`.
+ *
+ * @throws HttpError 409 `sold-out`
+ */
+export async function refuseSoldOut(sql: Sql, takes: Takes, context: Asked): Promise<void> {
+  const found = await soldOf(sql, context);
+  const isOver = Object.keys(takes).some((name) => {
+    const { sold = 0, held = 0 } = found[name] ?? {};
+    return sold + held > (context.funnel.stock?.[name] ?? 0);
+  });
+  if (isOver) throw new HttpError(409, "sold-out", "Too little of this is left. Nothing was bought.");
+}
+
+/**
+ * Closes what a visit holds of some stocks by other attempts: who looks at the payment of one plan and then picks another, or
+ * presses again where the provider was down, wants one place, not two, and the first may be the last there is. A payment
+ * that was not reported yet is fulfilled, and one that is under way keeps its place.
+ */
+export async function freeHeld(takes: Takes, attempt: string, visit: string, context: Context): Promise<void> {
+  const { db, payment } = context;
+  const held = await db.query<{ attempt: string; session: string | null }>(
+    `select attempt, session from funnel.checkout_sessions
+     where visit_id = $1 and attempt <> $2 and status in ('creating', 'open') and provider = $3
+       and takes ?| (select array_agg(name) from jsonb_object_keys($4::text::jsonb) as names(name))`,
+    [visit, attempt, payment?.name, JSON.stringify(takes)],
+  );
+  for (const { attempt, session } of held) {
+    if (session === null) {
+      await abandonCheckout(attempt, context);
+      continue;
+    }
+    await payment?.close(session);
+    await fulfill(session, context);
+  }
+}

@@ -1,0 +1,174 @@
+import { expect, test } from "vitest";
+import { chargesOf, everyOrder, several, withExtras } from "../../../engine/pricing/index.ts";
+import { checkoutRequest } from "../../testing/checkout-request.ts";
+import { shippedFunnel } from "../../testing/funnels/funnels.ts";
+import { post } from "../../testing/post.ts";
+import { postEvent } from "../../testing/post-event.ts";
+import { stripeBackend } from "../../testing/stripe-backend.ts";
+import { reconcile } from "../_shared/orders/index.ts";
+import { handler as createCheckout } from "../create-checkout/handler.ts";
+import { handler } from "./handler.ts";
+
+const { db, stripe, context: begin } = await stripeBackend();
+
+const { plan1, plan2, plan3 } = shippedFunnel().plans;
+if (!plan1 || !plan2 || !plan3) throw new Error("no plans");
+const { renews: _, ...once } = plan1;
+const workbook = { name: "Workbook", price: 12.5, currency: "USD", stock: "books", isOnlyAdded: true } as const;
+const sold = {
+  // Paid once, so that one refund is all of it.
+  plan1: { ...once, stock: "seats" },
+  plan2: { ...plan2, stock: "seats", counted: { of: "people", min: 1, max: 4 } },
+  plan3: { ...plan3, extras: [["workbook"]] },
+  workbook,
+};
+
+/** A backend that sells so many seats and books, at a number of minutes from the start. */
+const selling = (seats: number, { books = 9, minutes = 0 } = {}) => ({
+  ...begin,
+  now: () => new Date(begin.now().getTime() + minutes * 60_000),
+  funnel: { ...begin.funnel, plans: everyOrder(sold), stock: { seats, books } },
+});
+type Selling = ReturnType<typeof selling>;
+
+const order = (context: Selling, request: object = {}) =>
+  post(createCheckout, checkoutRequest({ planId: "plan1", ...request }), context);
+const left = async (context: Selling, asked: object = {}) => (await post(handler, asked, context)).body.left;
+const refused = { status: 409, body: { error: { code: "sold-out" } } };
+
+const paid = async (context: Selling, request: object = {}) => {
+  const session = String((await order(context, request)).body.sessionId);
+  stripe.settle(session, "complete", "paid");
+  await postEvent(await stripe.event("checkout.session.completed", session, context.now()), context);
+  return session;
+};
+
+test("says how many are left of each stock, and nothing of a funnel without any", async () => {
+  expect(await left(selling(3))).toEqual({ seats: 3, books: 9 });
+  await paid(selling(3));
+  expect(await left(selling(3))).toEqual({ seats: 2, books: 9 });
+  expect((await post(handler, {}, begin)).body).toEqual({ left: {} });
+});
+
+test("of buyers who race for the last place one is let through, and the others are refused before they pay", async () => {
+  const context = selling(1);
+  const answers = await Promise.all(Array.from({ length: 6 }, () => order(context)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
+  expect(answers.find(({ status }) => status === 409)).toMatchObject(refused);
+  expect(stripe.calls.filter(({ method }) => method === "POST")).toHaveLength(1);
+  expect(await db.query("select status from funnel.checkout_sessions")).toEqual([{ status: "open" }]);
+});
+
+test("plans that name one stock take of it together, several of a plan take several, and an extra takes its own", async () => {
+  const context = selling(4, { books: 1 });
+  await paid(context, { planId: "plan2:3", charges: chargesOf(several(plan2, 3)) });
+  expect(await order(context, { planId: "plan2:2" })).toMatchObject(refused);
+  await paid(context);
+  expect(await order(context)).toMatchObject(refused);
+  const withBook = { planId: "plan3+workbook", charges: chargesOf(withExtras(plan3, [workbook])) };
+  await paid(context, withBook);
+  expect(await left(context)).toEqual({ seats: 0, books: 0 });
+  expect(await order(context, withBook)).toMatchObject(refused);
+  expect(await order(context, { planId: "plan3" })).toMatchObject({ status: 200 });
+});
+
+test("what an open payment holds is that buyer's, and free again once its session has ended", async () => {
+  const context = selling(1);
+  const mine = checkoutRequest({ planId: "plan1" });
+  const { body } = await post(createCheckout, mine, context);
+  expect(body.lasts).toBe(35 * 60_000);
+  expect(Number(stripe.calls[0]?.params.expires_at) - context.now().getTime() / 1000).toBe(35 * 60);
+  expect([await left(context), await left(context, { visitId: mine.visitId })]).toEqual([
+    { seats: 0, books: 9 },
+    { seats: 1, books: 9 },
+  ]);
+  // A repeat is the same session.
+  expect((await post(createCheckout, mine, context)).body.sessionId).toBe(body.sessionId);
+  expect(await order(context)).toMatchObject(refused);
+  stripe.settle(String(body.sessionId), "expired", "unpaid");
+  expect(await reconcile(selling(1, { minutes: 36 }))).toBe(1);
+  expect(await order(selling(1, { minutes: 36 }))).toMatchObject({ status: 200 });
+});
+
+test("who picks another plan of the same stock holds one place, not two", async () => {
+  const context = selling(1);
+  const { visitId } = checkoutRequest();
+  const first = await order(context, { visitId });
+  expect(await order(context, { visitId, planId: "plan2" })).toMatchObject({ status: 200 });
+  expect(await db.query("select session from funnel.checkout_sessions where status = 'expired'")).toEqual([
+    { session: first.body.sessionId },
+  ]);
+});
+
+test("a session is handed out again as long as there is time to pay, then a new one is begun", async () => {
+  const mine = checkoutRequest({ planId: "plan1" });
+  const { body } = await post(createCheckout, mine, selling(1));
+  const after = (minutes: number) => post(createCheckout, mine, selling(1, { minutes }));
+  expect((await after(24)).body.sessionId).toBe(body.sessionId);
+  expect((await after(25)).body).toMatchObject({ error: { code: "attempt-reused" } });
+  const anew = checkoutRequest({ ...mine, attempt: crypto.randomUUID(), before: mine.attempt });
+  expect(await post(createCheckout, anew, selling(1, { minutes: 25 }))).toMatchObject({ status: 200 });
+});
+
+test("a checkout that was never opened holds a place for minutes, and is opened for nobody after them", async () => {
+  stripe.faults("fail", "fail", "fail");
+  const mine = checkoutRequest({ planId: "plan1" });
+  expect((await post(createCheckout, mine, selling(1))).status).toBe(502);
+  expect(await left(selling(1, { minutes: 3 }))).toMatchObject({ seats: 0 });
+  expect(await left(selling(1, { minutes: 5 }))).toMatchObject({ seats: 1 });
+  expect((await post(createCheckout, mine, selling(1, { minutes: 5 }))).body).toMatchObject({
+    error: { code: "attempt-reused" },
+  });
+  expect(await reconcile(selling(1, { minutes: 5 }))).toBe(1);
+  expect(await db.query("select status from funnel.checkout_sessions")).toEqual([{ status: "failed" }]);
+});
+
+test("whoever presses again where the provider was down is not kept from the last place by the first press", async () => {
+  stripe.faults("fail", "fail", "fail");
+  const { visitId } = checkoutRequest();
+  expect((await order(selling(1), { visitId })).status).toBe(502);
+  expect((await order(selling(1), { visitId })).status).toBe(200);
+});
+
+test("an order that is wholly refunded frees its place, one that is partly refunded does not", async () => {
+  const context = selling(1);
+  const session = await paid(context);
+  const refund = async (sum: number, seconds: number) => {
+    const at = new Date(context.now().getTime() + seconds * 1_000);
+    await postEvent(
+      await stripe.later("charge.refunded", session, at, { amount_refunded: sum, refunded: sum === 693 }),
+      context,
+    );
+  };
+  await refund(600, 10);
+  expect(await left(context)).toMatchObject({ seats: 0 });
+  await refund(693, 20);
+  expect(await left(context)).toMatchObject({ seats: 1 });
+});
+
+test("money that has arrived counts, however late and however many there were", async () => {
+  const context = selling(2);
+  const sessions = [await order(context), await order(context)].map(({ body }) => String(body.sessionId));
+  const lowered = selling(1);
+  for (const session of sessions) {
+    stripe.settle(session, "complete", "paid");
+    await postEvent(await stripe.event("checkout.session.completed", session, lowered.now()), lowered);
+  }
+  expect(await db.query("select count(*)::integer as count from funnel.orders")).toEqual([{ count: 2 }]);
+  expect(await left(lowered)).toMatchObject({ seats: 0 });
+});
+
+test("orders from before their plan had a stock are counted by the plan, and stay counted when it is gone", async () => {
+  const before = { ...selling(1), funnel: { ...begin.funnel, stock: undefined } };
+  await paid({ ...selling(1), ...before, funnel: { ...selling(1).funnel, plans: before.funnel.plans } });
+  expect(await left(selling(1))).toMatchObject({ seats: 0 });
+  await db.query(`update funnel.checkout_sessions set takes = '{"seats": 1}', plan_id = 'early'`);
+  expect(await left(selling(1))).toMatchObject({ seats: 0 });
+});
+
+test("with live keys, what was bought in a test mode takes nothing", async () => {
+  await paid(selling(1));
+  const { settings } = begin;
+  const live = { ...selling(1), settings: { ...settings, stripe: { ...settings.stripe, secretKey: "sk_live_x" } } };
+  expect([await left(selling(1)), await left(live)]).toMatchObject([{ seats: 0 }, { seats: 1 }]);
+});
