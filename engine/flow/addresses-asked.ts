@@ -46,3 +46,9 @@ export function searchOf(query: Query): string {
   );
   return parts.length > 0 ? `?${parts.join("&")}` : "";
 }
+
+/** The stocks that have run out, or of which some is left, for whoever comes so, in words: `seats out`; empty where it does not matter. */
+export const stockWords = (query: Query): string =>
+  Object.entries(query)
+    .flatMap(([name, state]) => (name.startsWith("stock.") ? `${name.slice("stock.".length)} ${state}` : []))
+    .join(", ");

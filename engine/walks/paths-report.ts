@@ -1,6 +1,6 @@
 import type { Field, FunnelDefinition } from "../../schema/funnel.types.ts";
 import { plainCopy, textTable } from "../copy/index.ts";
-import { isSelling, optionsOf, ownAnswer, resolvedOptions, searchOf } from "../flow/index.ts";
+import { isSelling, optionsOf, ownAnswer, resolvedOptions, searchOf, stockWords } from "../flow/index.ts";
 import { counted } from "../problem/index.ts";
 import { fieldsOf, fieldWith } from "../traits/index.ts";
 import { asTyped } from "./as-typed.ts";
@@ -23,7 +23,8 @@ export function pathsTable(cover: Cover, definition: FunnelDefinition): string {
       : []),
     ...walks.map((walk, index) => {
       const search = searchOf(walk.query);
-      return `Walk ${index + 1}${search && `, from an address with ${search}`}\n${movesOf(walk, definition)}`;
+      const stock = stockWords(walk.query);
+      return `Walk ${index + 1}${search && `, from an address with ${search}`}${stock && `, with ${stock}`}\n${movesOf(walk, definition)}`;
     }),
     ...(uncovered.length > 0 ? [`Not covered\n${missingOf(cover)}`] : []),
     "",

@@ -56,6 +56,7 @@ test("a page with a plan in each of two lists has a panel: there is something to
 test.each([
   ["there is no room for it", false, {}],
   ["no plan is offered", true, { plan: undefined }],
+  ["all is sold out", true, { plan: { ...long, soldOut: "Sold out" } }],
   ["nothing on the page goes on", true, { sections: [] }],
   ["there is one plan, which the page shows", true, { sections: [...sections, onePlan] }],
   ["that plan is shown twice", true, { sections: [onePlan, ...sections, onePlan] }],

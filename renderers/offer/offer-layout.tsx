@@ -1,7 +1,8 @@
 import { type ReactNode, useSyncExternalStore } from "react";
 import { styled } from "styled-components";
+import type { SoldPlan } from "../../engine/pricing/index.ts";
 import { sectionTraits, sectionWith } from "../../engine/traits/index.ts";
-import type { Plan, Section } from "../../schema/funnel.types.ts";
+import type { Section } from "../../schema/funnel.types.ts";
 import { chargesIn, PlanScope, PlanSummary } from "../pricing/index.ts";
 import { Button } from "../ui/controls/button.tsx";
 import { Copy } from "../ui/text/copy.tsx";
@@ -10,7 +11,7 @@ type Props = {
   /** What the page shows to this visitor. */
   readonly sections: readonly Section[];
   /** The selected plan; undefined if the page offers none. */
-  readonly plan: Plan | undefined;
+  readonly plan: SoldPlan | undefined;
   /** Label of the button while a purchase is under way; it is then inactive. */
   readonly busy: string | undefined;
   readonly onNext: () => void;
@@ -30,8 +31,8 @@ export function OfferLayout({ sections, plan, busy, onNext, children }: Props) {
   return (
     <Page data-split>
       <Column>{children}</Column>
-      {/* Nobody without room for it finds the plan a second time. */}
-      {isWide && (
+      {/* Nobody without room for it finds the plan a second time, and nobody one that is sold out. */}
+      {isWide && !plan.soldOut && (
         <PlanScope plan={plan}>
           <Panel>
             <PlanSummary plan={plan} charges={chargesIn(sections)} />

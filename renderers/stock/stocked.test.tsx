@@ -100,6 +100,7 @@ test("where nothing is left the button says so and leads nowhere, and sections f
   const { onNext, open } = offer({ early: 0, seats: 0, books: 0 });
   expect(await screen.findByText("The list is open.")).toBeTruthy();
   expect([buy().textContent, buy().disabled]).toEqual(["Sold out", true]);
+  expect(screen.queryByRole("radio", { checked: true })).toBeNull();
   fireEvent.click(buy(), { detail: 1 });
   expect([onNext.mock.calls.length, open.mock.calls.length]).toEqual([0, 0]);
 });

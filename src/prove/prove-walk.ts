@@ -11,7 +11,7 @@ import type { Use } from "./act/use-control.ts";
 import type { ProofFinding } from "./findings.ts";
 import { placeOfWay } from "./place-of.ts";
 import { plainTarget } from "./plain-target.ts";
-import { addressOf, contentOf, isAt, isShown, restore, type Site, startClock, store } from "./visitor.ts";
+import { addressOf, contentOf, isAt, isShown, restore, type Site, startClock, store, tellStock } from "./visitor.ts";
 import type { Segment } from "./visits/segments.ts";
 import { wayFrom, wayWords } from "./visits/way-words.ts";
 import { watchPage } from "./watch-page.ts";
@@ -41,6 +41,7 @@ export async function proveWalk(
   return asVisitor(async (page) => {
     const events = watchPage(page, isNamed);
     await startClock(page, site);
+    await tellStock(page, query, site);
     if (isFirst) await store(page, origin, { [`${definition.id}:wheel-spun`]: "true" });
     else await restore(page, start, site);
     await page.goto(`${addressOf(start.step, site)}${isFirst ? searchOf(query) : ""}`);

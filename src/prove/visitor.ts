@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { typeset } from "../../engine/check/index.ts";
 import { walkedNoon } from "../../engine/compile/index.ts";
 import { unitTypedName } from "../../engine/fields/index.ts";
-import type { Flow } from "../../engine/flow/index.ts";
+import type { Flow, Query } from "../../engine/flow/index.ts";
 import { type Quiz, toStored } from "../../engine/quiz/index.ts";
 import { fieldsOf, fieldWith } from "../../engine/traits/index.ts";
 import { viewOf } from "../../engine/views/index.ts";
@@ -93,17 +93,32 @@ const unitsTyped = ({ steps }: FunnelDefinition, values: Quiz["values"]): Quiz["
  *
  * @param spinning whether the wheel of an offer is behind the visitor
  */
-export const restore = (
+export async function restore(
   page: Page,
   position: Position,
   site: Pick<Site, "definition" | "flow" | "origin">,
   spinning?: { readonly hasSpun: boolean },
-): Promise<void> =>
-  store(page, site.origin, storedOf(position, site, spinning), {
+): Promise<void> {
+  await tellStock(page, position.quiz.query, site);
+  await store(page, site.origin, storedOf(position, site, spinning), {
     ...(position.quiz.fromAddress && {
       [`${site.definition.id}:address`]: JSON.stringify(position.quiz.fromAddress),
     }),
   });
+}
+
+/**
+ * Lets a page read that stocks have run out, or that some is left, for a visitor who is to find them so. For all others the
+ * backend answers, as for everything else.
+ */
+export async function tellStock(page: Page, query: Query, { definition }: Pick<Site, "definition">): Promise<void> {
+  const address = "**/functions/v1/stock";
+  await page.unroute(address);
+  const { stock } = definition;
+  if (!Object.keys(stock).some((name) => `stock.${name}` in query)) return;
+  const left = Object.entries(stock).map(([name, all]) => [name, query[`stock.${name}`] === "out" ? 0 : all]);
+  await page.route(address, (route) => route.fulfill({ json: { left: Object.fromEntries(left) } }));
+}
 
 /** Puts this and nothing else into the browser's storages. */
 export async function store(

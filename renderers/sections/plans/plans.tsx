@@ -50,7 +50,7 @@ export function Plans(props: SectionProps<"plans">) {
             id={id}
             plan={plan}
             isMarked={!plan.soldOut && (suggested === undefined ? plan.popular === true : id === suggested)}
-            picked={id === own}
+            picked={id === own && !plan.soldOut}
             perDayLabel={section.perDay ?? ""}
             originalPriceLabel={section.originalPrice ?? ""}
             savesLabel={section.saves ?? ""}

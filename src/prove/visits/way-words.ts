@@ -1,4 +1,4 @@
-import { type Query, searchOf } from "../../../engine/flow/index.ts";
+import { type Query, searchOf, stockWords } from "../../../engine/flow/index.ts";
 import { actionWords, type Move } from "../../../engine/walks/index.ts";
 import type { FunnelDefinition } from "../../../schema/funnel.types.ts";
 
@@ -10,7 +10,8 @@ export function wayFrom(query: Query, moves: readonly Move[], definition: Funnel
 /** Which address to open, where it is not the plain one of the first step. */
 export function openWords(query: Query, { steps, start }: FunnelDefinition): readonly string[] {
   const search = searchOf(query);
-  return search ? [`open ${steps[start]?.path}${search}`] : [];
+  const stock = stockWords(query);
+  return [...(search ? [`open ${steps[start]?.path}${search}`] : []), ...(stock ? [`come with ${stock}`] : [])];
 }
 
 /** What moves do, in words, without the detours that ended where they began. */

@@ -43,6 +43,7 @@ const drafts: readonly Draft[] = [
   { port: 4181, funnel: "tests/trades/bakery.yaml", out: cache("bakery"), settings: { FUNCTIONS: "none" } },
   { port: 4184, funnel: "tests/trades/sleep-coach.yaml", out: cache("sleep-coach"), settings: { FUNCTIONS: "none" } },
   { port: 4185, funnel: "tests/trades/meal-kits.yaml", out: cache("meal-kits") },
+  { port: 4186, funnel: "tests/trades/course-launch.yaml", out: cache("course-launch") },
 ];
 
 /** Answers once all sites do. */
