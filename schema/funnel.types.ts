@@ -945,7 +945,7 @@ export interface FunnelDefinition {
        */
       priceChanged: string;
       /**
-       * Shown if a payment form was open for a day, its session was closed meanwhile, or another tab has bought. The next press of the button opens a new one.
+       * Shown if a payment form was open for a day, or for half an hour where it holds something of a `stock`, its session was closed meanwhile, or another tab has bought. The next press of the button opens a new one.
        */
       expired: string;
       /**

@@ -37,7 +37,7 @@ export const doctor = defineCommand({
         { about: "definition", state: "ok", text: `${id}, version ${version}, fingerprint ${hash}` },
         ...diagnoseSettings(settings, funnel, backend),
         diagnoseMetrics(server, backend),
-        ...(await diagnoseDatabase(server, { settings, funnel })),
+        ...(await diagnoseDatabase(server, { settings, funnel, now: () => new Date() })),
         ...(await diagnosePrices(funnel, settings.stripe, fetch)),
       ]);
     } catch (error) {

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { counted } from "../../../engine/problem/index.ts";
 import type { Context } from "../../../supabase/functions/_shared/context/index.ts";
+import { askedStock } from "../../../supabase/functions/_shared/orders/index.ts";
 import { deliveryKinds, isConfigured } from "../../../supabase/functions/_shared/outbox/index.ts";
 import { folderProblem } from "../../server/database/index.ts";
 import { operate, type Untaken } from "../../server/operator/index.ts";
@@ -16,7 +17,7 @@ import type { Diagnosis } from "./diagnose-settings.ts";
  */
 export async function diagnoseDatabase(
   place: ServerSettings,
-  context: Pick<Context, "settings" | "funnel">,
+  context: Pick<Context, "settings" | "funnel" | "now">,
 ): Promise<readonly Diagnosis[]> {
   const { databaseUrl, dataDir, port } = place;
   const name = databaseUrl ? `Postgres at ${placeOf(databaseUrl)}` : `embedded, in ${dataDir}`;
@@ -35,6 +36,7 @@ export async function diagnoseDatabase(
         outbox(found.outbox),
         ...(found.untaken ?? []).flatMap((one) => (isConfigured(one.kind, context) ? [untakenInWords(one)] : [])),
         ...deliveryKinds.flatMap((kind) => unreceived(kind, found.waiting[kind] ?? 0, context)),
+        ...(await stocks(place, context)),
       ];
     const lacking = missing.length ? `; ${missing.join(", ")} will run at the next start` : "";
     return [tell("problem", `${name}: ${database}${lacking}`)];
@@ -82,6 +84,28 @@ function unreceived(
 ): readonly Diagnosis[] {
   if (count === 0 || isConfigured(kind, context)) return [];
   return [{ about: "outbox", state: "fallback", text: `${count} waiting for a receiver: ${inWords[kind]}` }];
+}
+
+/** What is sold of each stock, and whether it is more than there is: money that has arrived is never refused. */
+async function stocks(
+  place: ServerSettings,
+  context: Pick<Context, "settings" | "funnel" | "now">,
+): Promise<readonly Diagnosis[]> {
+  const all = Object.entries(context.funnel.stock ?? {});
+  if (all.length === 0) return [];
+  const found = await operate(place, "stock", askedStock(context), async () => undefined);
+  return all.map(([name, count]) => {
+    const { sold = 0, held = 0 } = found[name] ?? {};
+    const under = held > 0 ? `, ${held} more in payments under way` : "";
+    const text = `${name}: ${sold} of ${count} sold${under}`;
+    if (sold <= count) return { about: "stock", state: "ok", text };
+    const over = sold - count;
+    return {
+      about: "stock",
+      state: "problem",
+      text: `${text}, ${over} too many; see npx funnel orders: give ${over === 1 ? "one order" : `${over} orders`} back, or raise the number in the definition`,
+    };
+  });
 }
 
 const inWords = {

@@ -3,6 +3,7 @@ import type { Experiments } from "../../../engine/flow/index.ts";
 import type { StoredVisitors } from "../../../engine/visitors/index.ts";
 import { functionUrl, settingsOf } from "../../../supabase/functions/_shared/context/index.ts";
 import type { Sql } from "../../../supabase/functions/_shared/database/index.ts";
+import { type AskedStock, type SoldOf, soldOf } from "../../../supabase/functions/_shared/orders/index.ts";
 import type { Delivery } from "../../../supabase/functions/_shared/outbox/index.ts";
 import { migrations, type OpenDatabase } from "../database/index.ts";
 import { type Health, health } from "../health.ts";
@@ -29,6 +30,8 @@ export type Operations = {
     input: { readonly funnel: string; readonly experiments: Experiments };
     output: StoredCounts;
   };
+  /** How many of each stock are sold, and held by payments under way. */
+  readonly stock: { input: AskedStock; output: Readonly<Record<string, SoldOf>> };
   /** How many visitors reached each step, on all days or some. */
   readonly visitors: { input: CountedDays; output: StoredVisitors };
   /** Exports or erases the data of a person. */
@@ -66,6 +69,7 @@ export const operations: { readonly [Name in keyof Operations]: Operation<Name> 
   leads: (db) => listLeads(db, functionUrl("file", settingsOf(process.env))),
   orders: (db) => listOrders(db),
   variants: (db, { funnel, experiments }) => countVariants(db, funnel, experiments),
+  stock: (db, input) => soldOf(db, input),
   visitors: (db, input) => countedVisitors(db, input),
   exportPerson: (db, { address }) => exportPerson(db, address, new Date()),
   erasePerson: (db, { address }) => erasePerson(db, address, new Date()),

@@ -2,9 +2,11 @@ import { expect, test } from "vitest";
 import { chargesOf, everyOrder, several, withExtras } from "../../../engine/pricing/index.ts";
 import { checkoutRequest } from "../../testing/checkout-request.ts";
 import { shippedFunnel } from "../../testing/funnels/funnels.ts";
+import { paymentContext } from "../../testing/payment-context.ts";
 import { post } from "../../testing/post.ts";
 import { postEvent } from "../../testing/post-event.ts";
 import { stripeBackend } from "../../testing/stripe-backend.ts";
+import type { Context } from "../_shared/context/index.ts";
 import { reconcile } from "../_shared/orders/index.ts";
 import { handler as createCheckout } from "../create-checkout/handler.ts";
 import { handler } from "./handler.ts";
@@ -29,7 +31,7 @@ const selling = (seats: number, { books = 9, minutes = 0 } = {}) => ({
   now: () => new Date(begin.now().getTime() + minutes * 60_000),
   funnel: { ...begin.funnel, plans: everyOrder(sold), stock: { seats, books } },
 });
-type Selling = ReturnType<typeof selling>;
+type Selling = Context;
 
 const order = (context: Selling, request: object = {}) =>
   post(createCheckout, checkoutRequest({ planId: "plan1", ...request }), context);
@@ -88,6 +90,12 @@ test("what an open payment holds is that buyer's, and free again once its sessio
   stripe.settle(String(body.sessionId), "expired", "unpaid");
   expect(await reconcile(selling(1, { minutes: 36 }))).toBe(1);
   expect(await order(selling(1, { minutes: 36 }))).toMatchObject({ status: 200 });
+});
+
+test("a payment of nobody's visit holds a place like any other", async () => {
+  expect(await order(selling(1), { visitId: undefined })).toMatchObject({ status: 200 });
+  expect(await left(selling(1))).toMatchObject({ seats: 0 });
+  expect(await order(selling(1), { visitId: undefined })).toMatchObject(refused);
 });
 
 test("who picks another plan of the same stock holds one place, not two", async () => {
@@ -171,4 +179,15 @@ test("with live keys, what was bought in a test mode takes nothing", async () =>
   const { settings } = begin;
   const live = { ...selling(1), settings: { ...settings, stripe: { ...settings.stripe, secretKey: "sk_live_x" } } };
   expect([await left(selling(1)), await left(live)]).toMatchObject([{ seats: 0 }, { seats: 1 }]);
+});
+
+test("with the test provider a place is free again after as long", async () => {
+  const at = (minutes: number) => {
+    const context = selling(1, { minutes });
+    return { ...context, ...paymentContext(db, {}, { now: context.now, funnel: context.funnel }) };
+  };
+  expect(at(0).payment?.name).toBe("sandbox");
+  expect(await order(at(0))).toMatchObject({ status: 200 });
+  expect([await reconcile(at(34)), (await order(at(34))).status]).toEqual([0, 409]);
+  expect([await reconcile(at(36)), (await order(at(36))).status]).toEqual([1, 200]);
 });

@@ -19,4 +19,14 @@ export { reconcile } from "./reconcile.ts";
 export { forgetEvents, recordObject } from "./record-object.ts";
 export { amountNow, isFollowed } from "./refunds.ts";
 export { refusePaid } from "./refuse-paid.ts";
-export { freeHeld, isTest, lockStock, refuseSoldOut, stockLeft } from "./stock.ts";
+export {
+  type AskedStock,
+  askedStock,
+  freeHeld,
+  isTest,
+  lockStock,
+  refuseSoldOut,
+  type SoldOf,
+  soldOf,
+  stockLeft,
+} from "./stock.ts";

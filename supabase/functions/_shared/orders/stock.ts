@@ -10,9 +10,41 @@ import { partsPaid, takenBack } from "./order-events.ts";
 type Takes = Readonly<Record<string, number>>;
 
 /** What is taken of one stock: sold for good, and held by buyers who may still pay. */
-type SoldOf = { readonly sold: number; readonly held: number };
+export type SoldOf = { readonly sold: number; readonly held: number };
 
-type Asked = Pick<Context, "settings" | "now"> & { readonly funnel: Pick<ServerFunnel, "id" | "stock" | "plans"> };
+type Selling = Pick<Context, "settings" | "now"> & { readonly funnel: Pick<ServerFunnel, "id" | "stock" | "plans"> };
+
+/** Whose stocks are counted, and how. It is JSON. */
+export type AskedStock = {
+  /** Id of the funnel. */
+  readonly funnel: string;
+  /** For each stock, how many of it each order takes by the definition, by what it is ordered as. */
+  readonly taken: Readonly<Record<string, Takes>>;
+  /** Whether orders of a test mode are left out. */
+  readonly isLive: boolean;
+  /** A checkout that was begun before this moment and has no session yet holds nothing. */
+  readonly since: string;
+};
+
+/**
+ * What is to be counted of a funnel. With the keys of a live account, orders of a test mode do not count; without, they do, so
+ * that a stock can be tried out.
+ */
+export function askedStock({ funnel, settings, now }: Selling): AskedStock {
+  const takenOf = (stock: string): Takes =>
+    Object.fromEntries(
+      Object.entries(funnel.plans).flatMap(([order, { takes }]) => {
+        const taken = takes?.[stock];
+        return taken === undefined ? [] : [[order, taken]];
+      }),
+    );
+  return {
+    funnel: funnel.id,
+    taken: Object.fromEntries(Object.keys(funnel.stock ?? {}).map((stock) => [stock, takenOf(stock)])),
+    isLive: settings.stripe.secretKey?.includes("_live_") === true,
+    since: new Date(now().getTime() - openable).toISOString(),
+  };
+}
 
 /** SQL for orders of the test provider and of Stripe's test mode, for which nobody paid. */
 export const isTest = "(checkout.provider = 'sandbox' or coalesce(checkout.session, '') like 'cs\\_test\\_%')";
@@ -38,20 +70,17 @@ const isGivenBack = `(
     where ended.subscription = orders.subscription and ended.kind = 'subscription' and ended.is_final)))`;
 
 /**
- * What is taken of each stock of a funnel. With the keys of a live account, orders of a test mode do not count; without, they
- * do, so that a stock can be tried out.
+ * What is taken of each stock.
  *
  * @param visit of whom to leave out what is held: it is theirs to buy
  */
-async function soldOf(
+export async function soldOf(
   sql: Sql,
-  { funnel, settings, now }: Asked,
+  { funnel, taken, isLive, since }: AskedStock,
   visit?: string,
 ): Promise<Readonly<Record<string, SoldOf>>> {
-  const isLive = settings.stripe.secretKey?.includes("_live_") === true;
-  const since = new Date(now().getTime() - openable).toISOString();
   const found: Record<string, SoldOf> = {};
-  for (const name of Object.keys(funnel.stock ?? {})) {
+  for (const [name, byOrder] of Object.entries(taken)) {
     const [counted] = await sql.query<SoldOf>(
       `with taking as materialized (${taking}),
        checkout as (select * from taking checkout where not ($5::boolean and ${isTest})),
@@ -63,26 +92,17 @@ async function soldOf(
          (select coalesce(sum(orders.taken), 0)::integer
           from sold orders left join (${takenBack("sold")}) back using (session) where not ${isGivenBack}) as sold,
          (select coalesce(sum(taken), 0)::integer from checkout
-          where status <> 'complete' and visit_id is distinct from $6::uuid) as held`,
-      [funnel.id, name, JSON.stringify(takenByPlan(name, funnel)), since, isLive, visit ?? null],
+          where status <> 'complete' and ($6::uuid is null or visit_id is distinct from $6::uuid)) as held`,
+      [funnel, name, JSON.stringify(byOrder), since, isLive, visit ?? null],
     );
     if (counted) found[name] = counted;
   }
   return found;
 }
 
-/** How many of a stock each order takes by the definition, by what it is ordered as. */
-const takenByPlan = (stock: string, { plans }: Asked["funnel"]): Takes =>
-  Object.fromEntries(
-    Object.entries(plans).flatMap(([order, { takes }]) => {
-      const taken = takes?.[stock];
-      return taken === undefined ? [] : [[order, taken]];
-    }),
-  );
-
 /** How many of each stock a visitor can buy now. */
-export async function stockLeft(sql: Sql, context: Asked, visit?: string): Promise<Takes> {
-  const found = await soldOf(sql, context, visit);
+export async function stockLeft(sql: Sql, context: Selling, visit?: string): Promise<Takes> {
+  const found = await soldOf(sql, askedStock(context), visit);
   return Object.fromEntries(
     Object.entries(context.funnel.stock ?? {}).map(([name, all]) => {
       const { sold = 0, held = 0 } = found[name] ?? {};
@@ -102,8 +122,8 @@ export async function lockStock(sql: Sql): Promise<void> {
  *
  * @throws HttpError 409 `sold-out`
  */
-export async function refuseSoldOut(sql: Sql, takes: Takes, context: Asked): Promise<void> {
-  const found = await soldOf(sql, context);
+export async function refuseSoldOut(sql: Sql, takes: Takes, context: Selling): Promise<void> {
+  const found = await soldOf(sql, askedStock(context));
   const isOver = Object.keys(takes).some((name) => {
     const { sold = 0, held = 0 } = found[name] ?? {};
     return sold + held > (context.funnel.stock?.[name] ?? 0);
