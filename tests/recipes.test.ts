@@ -5,6 +5,7 @@ import { diffFunnels } from "../engine/diff/index.ts";
 import { counterOf, exitsOf, flowOf } from "../engine/flow/index.ts";
 import { computedOf, emptyQuiz, fillMail, nextStep, outcomeOf, toStored } from "../engine/quiz/index.ts";
 import { serverFunnelOf, siteOf } from "../engine/views/index.ts";
+import { coverFunnel } from "../engine/walks/index.ts";
 import { readText } from "../src/disk/read-text.ts";
 
 const file = "templates/lead/funnel.yaml";
@@ -136,6 +137,14 @@ test("plans run out as their recipe says, and a page that hides them until it kn
     { seats: 12 },
     { seats: 1 },
     { seats: 1 },
+  ]);
+  // Whoever comes too late goes on to the waiting list, and is sold nothing.
+  const { walks, uncovered } = coverFunnel(definition);
+  expect(uncovered).toEqual([]);
+  const done = walks.map(({ query, moves }) => [query["stock.seats"], moves[0]?.action.kind]);
+  expect(done).toEqual([
+    [undefined, "pay"],
+    ["out", "next"],
   ]);
   const hidden = sections.replace("type: plans,", "type: plans, when: { stock: { seats: left } },");
   expect(check(hidden).problems.map(({ rule }) => rule)).toEqual(["offer-without-plan"]);

@@ -1,4 +1,5 @@
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
+import { sectionsOf, sectionWith, stepWith } from "../traits/index.ts";
 import type { ConditionKind, ConditionNode, Placed } from "./condition-node.ts";
 import type { Exit } from "./exits.ts";
 import { parseCondition } from "./parse-condition.ts";
@@ -57,10 +58,30 @@ export function spelledSteps(definition: FunnelDefinition, steps: StepFlows): St
   return Object.fromEntries(
     Object.entries(steps).map(([id, step]) => {
       const { back } = step.exits;
-      const forward = step.exits.forward.map(byButtons(step));
+      const forward = step.exits.forward.map(byButtons(step)).map(whileLeft(id, step, definition));
       return [id, { ...step, exits: { ...step.exits, forward: forward.map(asking), back: back.map(asking) } }];
     }),
   );
+}
+
+/** Asks on a way to an order whether anything is left of what it sells: its button leads nowhere otherwise. */
+function whileLeft(id: string, { sells }: StepFlow, { steps, plans }: FunnelDefinition): (exit: Exit) => Exit {
+  const step = steps[id];
+  const offers = step ? sectionsOf(step).flatMap((section) => sectionWith("offersPlans", section)?.plans ?? []) : [];
+  const { plan } = (step && stepWith("namesPlan", step)) ?? {};
+  const sold = offers.length > 0 ? offers : sells && plan !== undefined ? [plan] : [];
+  const stocks = sold.map((plan) => plans[plan]?.stock);
+  return (exit) => {
+    const isOrder = sells ? exit.kind === "paid" : exit.kind === "next";
+    if (!isOrder || stocks.length === 0 || stocks.includes(undefined)) return exit;
+    const at = { path: exit.at, on: "value" as const };
+    const parts = stocks.map((stock): ConditionNode => {
+      const isOut: ConditionNode = { kind: "query", name: `stock.${stock}`, values: ["out"], isStock: true, ...at };
+      return { kind: "not", part: isOut, ...at };
+    });
+    const left: ConditionNode = { kind: "any", parts, ...at };
+    return { ...exit, when: exit.when ? { kind: "all", parts: [left, exit.when], ...at } : left };
+  };
 }
 
 /** Asks on the way through a payment, and on that past it, for what the buttons ask that lead there. */

@@ -97,6 +97,7 @@ function planParts(id: string, step: Step, site: WalkedSite, walks: readonly Wal
     const addsAll = (section: Section) =>
       ticked.every((extra) => sectionWith("offersExtras", section)?.extras.includes(extra));
     const isOffered = (quiz: Quiz) => {
+      if (isRunOut(quiz)) return false;
       const facts = factsOf(flow, quiz);
       const isShown = (section: Section) => !section.when || holds(parseCondition(section.when, []), facts);
       const shown = shownSections(stepWith("hasSections", step)?.sections ?? [], isShown);
@@ -126,6 +127,10 @@ function planParts(id: string, step: Step, site: WalkedSite, walks: readonly Wal
   });
 }
 
+/** Whether somebody finds something sold out: then not everything of a page can be used. */
+const isRunOut = ({ query }: Quiz) =>
+  Object.entries(query).some(([name, state]) => name.startsWith("stock.") && state === "out");
+
 /** Whether a section is a button that buys, or leads to where that is done. */
 const goesOn = (section: Section) => sectionWith("leadsOn", section)?.action === "next";
 
@@ -145,7 +150,7 @@ function promotionParts(
     words,
     isNewSight: true,
   });
-  const visit = visitOf(id, walks, definition, () => true);
+  const visit = visitOf(id, walks, definition, (quiz) => !isRunOut(quiz));
   const seen = (visitor: Pick<Seen, "isFirst">, act: Seen["act"]) =>
     visit ? { visit, ...visitor, act } : { reason: "no walk comes to this step" };
   const draws = wheel ? drawsOf(wheel) : [];

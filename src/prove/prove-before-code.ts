@@ -1,4 +1,4 @@
-import { searchOf } from "../../engine/flow/index.ts";
+import { searchOf, stockWords } from "../../engine/flow/index.ts";
 import { actionWords, type Move, type Walk } from "../../engine/walks/index.ts";
 import { perform } from "./act/perform.ts";
 import { type Use, useByPointer } from "./act/use-control.ts";
@@ -9,7 +9,10 @@ import { openWords } from "./visits/way-words.ts";
 
 /** What a visitor of the first page can do at once, each of it once. */
 export function firstMoves(walks: readonly Walk[], start: string): readonly Move[] {
-  const moves = walks.flatMap((walk) => walk.moves.filter(({ from, action }) => from === start && isTap(action)));
+  const moves = walks.flatMap((walk) =>
+    // A page without its code does not know what has run out.
+    stockWords(walk.query) ? [] : walk.moves.filter(({ from, action }) => from === start && isTap(action)),
+  );
   // The same tap can lead elsewhere for who comes from another address.
   return [...new Map(moves.map((move) => [JSON.stringify([move.action, move.to.step]), move])).values()];
 }
