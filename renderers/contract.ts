@@ -82,7 +82,7 @@ export type StepActions = {
   readonly onNotice: (notice: Notice) => () => void;
   /** Two-letter code of the visitor's country, small letters; undefined if unknown. Never rejects. */
   readonly guessCountry: () => Promise<string | undefined>;
-  /** Sends a file to the server, which keeps it for the lead. Never rejects. */
+  /** Sends a file to the server, which keeps it for the lead. Rejects if its code cannot be loaded. */
   readonly sendFile: (file: PickedFile) => Promise<SendingResult>;
   /** Loads the code for payments. Rejects if it cannot be loaded. */
   readonly loadCheckout: () => Promise<CheckoutClient>;

@@ -15,10 +15,11 @@ export type FunnelScope = {
   readonly outcome?: Pick<Outcome, "text" | "plan"> | undefined;
   /** Whether the value of a placeholder, such as `facts.users`, is sample content. If left out, none is. */
   readonly isSample?: (name: string) => boolean;
-  /** Whether the condition of a section holds; one without a condition is always shown. */
-  readonly isShown: (section: Section) => boolean;
-  /** The same with parameters besides those of the address: what the backend says of stocks. */
-  readonly isShownWith?: (section: Section, said: Readonly<Record<string, string>>) => boolean;
+  /**
+   * Whether the condition of a section holds; one without a condition is always shown. `said` are parameters besides those of
+   * the address: what the backend says of stocks.
+   */
+  readonly isShown: (section: Section, said?: Readonly<Record<string, string>>) => boolean;
   /** Asks again how many are left; absent where nothing is sold that runs out. */
   readonly askStock?: () => void;
   readonly language: string;

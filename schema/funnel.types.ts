@@ -195,6 +195,10 @@ export type DateBound = string;
  */
 export type TimeOfDay = string;
 /**
+ * Whether some of a stock is left, or it has run out.
+ */
+export type StockState = "left" | "out";
+/**
  * A kind of file; an image is JPEG, PNG, WebP, HEIC or GIF, a document of Word or OpenDocument.
  */
 export type FileKind = "pdf" | "image" | "document";
@@ -1417,7 +1421,7 @@ export interface Condition {
    * Of a section: whether it is known that some of a stock is left, or that it has run out: { seats: out }. Until the page knows, neither holds.
    */
   stock?: {
-    [k: string]: "left" | "out";
+    [k: string]: StockState;
   };
   [k: string]:
     | OneOrMore
@@ -1433,7 +1437,7 @@ export interface Condition {
         [k: string]: OneOrMore;
       }
     | {
-        [k: string]: "left" | "out";
+        [k: string]: StockState;
       }
     | undefined;
 }

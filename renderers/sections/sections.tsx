@@ -64,7 +64,7 @@ export function Sections({
   };
   const show = (list: readonly Section[]) => (
     <Stack data-sections data-said={(list === sections && !titled && onlySays(list)) || undefined}>
-      {cardsOf(list.filter(isShown)).map(([section, ...joined]) => {
+      {cardsOf(list.filter((section) => isShown(section))).map(([section, ...joined]) => {
         if (!section) return null;
         if (joined.length === 0) return shownAlone(section, list);
         const parts = [section, ...joined].map((part) => shownAlone(part, list));

@@ -64,8 +64,7 @@ function offer(...answers: readonly (Readonly<Record<string, number>> | Error)[]
   show(<Stocked {...props} texts={said} loadCheckout={checkoutWith({ stockLeft, open })} />, {
     plans,
     lookup: (name) => (name === "given.people" ? "3" : undefined),
-    isShown: ({ when }) => !when,
-    isShownWith: ({ when }, said) => !when || said["stock.seats"] === "out",
+    isShown: ({ when }, said) => !when || said?.["stock.seats"] === "out",
   });
   return { ...props, stockLeft, open };
 }

@@ -45,7 +45,7 @@ function useLeft(loadCheckout: StepActions["loadCheckout"]) {
 }
 
 function withLeft(scope: FunnelScope, left: Left, texts: StockTexts): FunnelScope {
-  const { lookup, isShown, isShownWith, language } = scope;
+  const { lookup, isShown, language } = scope;
   const said = Object.fromEntries(
     Object.entries(left).map(([name, count]) => [`stock.${name}`, count > 0 ? "left" : "out"]),
   );
@@ -61,6 +61,6 @@ function withLeft(scope: FunnelScope, left: Left, texts: StockTexts): FunnelScop
     ...scope,
     plans: Object.fromEntries(Object.entries(scope.plans).map(([id, plan]) => [id, marked(plan)])),
     lookup: (name, fallback) => (name.startsWith("stock.") ? counts(name, fallback) : lookup(name, fallback)),
-    isShown: (section) => isShownWith?.(section, said) ?? isShown(section),
+    isShown: (section) => isShown(section, said),
   };
 }

@@ -143,15 +143,9 @@ function waitingLeads(storage: FunnelStorage): readonly WaitingLead[] {
       named.push({ ...lead, submissionId: [lead.submissionId, lead.submission_id].find(isUuid) ?? uuid() });
     else if (!covers(known, lead)) {
       const { triedAt: _, handedOver: __, ...rest } = known;
-      const { email = rest.email, phone = rest.phone, name = rest.name, files = rest.files, quiz = rest.quiz } = lead;
-      named[at] = {
-        ...rest,
-        ...(email && { email }),
-        ...(phone && { phone }),
-        ...(name && { name }),
-        ...(files && { files }),
-        ...(quiz && { quiz }),
-      };
+      const { quiz = rest.quiz } = lead;
+      const more = parts.filter((kind) => lead[kind]).map((kind) => [kind, lead[kind]]);
+      named[at] = { ...rest, ...Object.fromEntries(more), ...(quiz && { quiz }) };
     }
   }
   storage.write("outbox", named.length ? named : undefined);
@@ -168,6 +162,9 @@ type Contact = Pick<Lead, "email" | "phone" | "name" | "files">;
 
 const contactKinds = ["email", "phone", "name"] as const;
 
+/** All that a lead can be handed over again with. */
+const parts = [...contactKinds, "files"] as const;
+
 /** Two leads are one if they share an address or a number and contradict each other in nothing. */
 const isSame = (one: Contact, other: Contact): boolean =>
   (["email", "phone"] as const).some((kind) => one[kind] !== undefined && one[kind] === other[kind]) &&
@@ -175,11 +172,11 @@ const isSame = (one: Contact, other: Contact): boolean =>
 
 /** Whether a lead has everything of another one's contact. */
 const covers = (lead: Contact, other: Contact): boolean =>
-  [...contactKinds, "files" as const].every((kind) => other[kind] === undefined || other[kind] === lead[kind]);
+  parts.every((kind) => other[kind] === undefined || other[kind] === lead[kind]);
 
 /** A lead that is sent again with more of its contact is another request. */
 const nameOf = ({ submissionId, ...contact }: WaitingLead): string =>
-  JSON.stringify([submissionId, ...contactKinds.map((kind) => contact[kind] ?? null), contact.files]);
+  JSON.stringify([submissionId, ...parts.map((kind) => contact[kind] ?? null)]);
 
 /** Re-reads the leads, because another one may have been stored meanwhile, or this one may know more by now. */
 function updateLead(storage: FunnelStorage, lead: WaitingLead, state: object): void {

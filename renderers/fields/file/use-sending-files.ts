@@ -59,7 +59,10 @@ export function useSendingFiles({ field, typed, onType, sendFile }: Props) {
   const begin = ({ file, stop }: UnsentFile) => {
     if (!file) return;
     const onProgress = (share: number) => change(stop, { share });
-    void sendFile({ file, field, onProgress, stop: stop.signal }).then((result) => settle(stop, result));
+    void sendFile({ file, field, onProgress, stop: stop.signal }).then(
+      (result) => settle(stop, result),
+      () => settle(stop, { refused: "failed" }),
+    );
   };
   const add = (files: readonly File[]) => {
     const added = files.map((file): UnsentFile => {

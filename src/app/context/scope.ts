@@ -25,8 +25,7 @@ export function useScope({ fixed, samples, plans, every, conditions, said }: Bro
       fieldsAsked: computedOf(flow, context)?.fieldsAsked,
       outcome: outcomeOf(flow, context),
       isSample: (name) => samples.includes(name),
-      isShown: (section) => holds(conditions?.get(section), factsOf(flow, context)),
-      isShownWith: (section, said) => {
+      isShown: (section, said) => {
         const facts = factsOf(flow, context);
         return holds(conditions?.get(section), { ...facts, query: { ...facts.query, ...said } });
       },

@@ -75,11 +75,11 @@ function useStepActions(id: string): StepActions {
       },
       headStart: () => headStart(id),
       onNotice: notify,
-      guessCountry: () => services().then(({ guessCountry }) => guessCountry(), none),
-      sendFile: (file) => services().then(({ sendFile }) => sendFile(file), failed),
+      guessCountry: () => services().then((made) => made.guessCountry(), none),
+      sendFile: (file) => services().then((made) => made.sendFile(file)),
       loadClocks: () =>
-        import("../../services/run-clock.ts").then(({ clockRunner }) => clockRunner({ storage, now: Date.now })),
-      loadCheckout: () => loadCode(services).then(({ checkoutAt }) => checkoutAt(id)),
+        import("../../services/run-clock.ts").then((code) => code.clockRunner({ storage, now: Date.now })),
+      loadCheckout: () => loadCode(services).then((made) => made.checkoutAt(id)),
       storage,
       now: Date.now,
       random: Math.random,
@@ -90,8 +90,6 @@ function useStepActions(id: string): StepActions {
 const screensOf = (steps: readonly LoadedStep[]) => steps.map((step) => <StepPage key={step.id} loaded={step} />);
 
 const none = () => undefined;
-
-const failed = () => ({ refused: "failed" as const });
 
 const HeaderImage = styled.img`
   display: block;

@@ -53,11 +53,7 @@ export function createServices({ flow, site, quiz, storage }: Visitor, backend: 
     });
   return {
     guessCountry: () => guessCountry(backend.geolocation),
-    sendFile: (picked) =>
-      import("../../services/files/index.ts").then(
-        ({ sendFile }) => sendFile(invoke, picked),
-        () => ({ refused: "failed" }),
-      ),
+    sendFile: (picked) => import("../../services/files/index.ts").then(({ sendFile }) => sendFile(invoke, picked)),
     checkoutAt: (step) => {
       const receipt = furtherReceipt(flow, step);
       const client = clients.get(receipt) ?? clientOf(receipt);
