@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { flowOf } from "../../engine/flow/index.ts";
 import { emptyQuiz, nextStep, type Quiz } from "../../engine/quiz/index.ts";
 import { definition } from "../../tests/definition.ts";
+import { teaShop } from "../../tests/forms/tea-shop.ts";
 import { jumpTo } from "./jump-to.ts";
 
 const birth = definition(`
@@ -35,23 +36,9 @@ test("fills in an address for pages that show one, unless the visitor left one",
   expect(jumpTo({ definition: birth, flow }, "due", own, Date.now())?.values.email).toBe("ann@mail.internal");
 });
 
-const shop = definition(`
-start: offer
-entry: in-order
-plans: { box: { name: A box, price: 12, currency: EUR }, crate: { name: A crate, price: 40, currency: EUR } }
-steps:
-  offer:
-    type: offer
-    path: /
-    sections: [{ type: plans, heading: Tea, plans: [box, crate], default: box }, { type: button, text: Order, action: next }]
-    next: [{ when: { has: plan }, go: address }, { go: end }]
-  address: { type: info, path: /address, sections: [{ type: heading, text: "For {plan.name}" }], button: On, next: end }
-  end: { type: end, path: /end, sections: [{ type: heading, text: Thanks }] }
-`);
-
 test("has the plan of an offer on the pages behind it: the one that was picked, or as it is offered", () => {
-  const flow = flowOf(shop);
-  const plan = (quiz: Quiz, step: string) => jumpTo({ definition: shop, flow }, step, quiz, Date.now())?.values.plan;
+  const flow = flowOf(teaShop);
+  const plan = (quiz: Quiz, step: string) => jumpTo({ definition: teaShop, flow }, step, quiz, Date.now())?.values.plan;
   expect([plan(emptyQuiz, "offer"), plan(emptyQuiz, "end")]).toEqual([undefined, "box"]);
   expect(plan({ ...emptyQuiz, values: { plan: "crate" } }, "end")).toBe("crate");
 });

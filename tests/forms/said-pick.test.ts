@@ -2,8 +2,8 @@ import { expect, it } from "vitest";
 import { checkFunnel } from "../../engine/check/index.ts";
 import { simulateVisitors } from "../../engine/crowd/index.ts";
 import { coverFunnel } from "../../engine/walks/index.ts";
-import { definition } from "../definition.ts";
 import { frame } from "../frame.ts";
+import { teaShop } from "./tea-shop.ts";
 
 type Given = {
   /** What stands before the offer, or leads around it. */
@@ -111,25 +111,11 @@ it.each<[string, Given, string]>([
   expect(told(given)).toEqual([message]);
 });
 
-const shop = definition(`
-start: offer
-entry: in-order
-plans: { box: { name: A box, price: 12, currency: EUR }, crate: { name: A crate, price: 40, currency: EUR } }
-steps:
-  offer:
-    type: offer
-    path: /
-    sections: [{ type: plans, heading: Tea, plans: [box, crate], default: box }, { type: button, text: Order, action: next }]
-    next: [{ when: { has: plan }, go: address }, { go: end }]
-  address: { type: info, path: /address, sections: [{ type: heading, text: "For {plan.name}" }], button: On, next: end }
-  end: { type: end, path: /end, sections: [{ type: heading, text: Thanks }] }
-`);
-
 it("walks and crowds go the way of those who have a plan", () => {
-  const { walks } = coverFunnel(shop);
+  const { walks } = coverFunnel(teaShop);
   expect(walks.map(({ moves }) => moves.map(({ to }) => `${to.step} ${to.quiz.values.plan}`))).toEqual([
     ["address box", "end box"],
   ]);
-  const { steps } = simulateVisitors(shop, { visitors: 10, seed: 1, dropOff: {}, weights: {} });
+  const { steps } = simulateVisitors(teaShop, { visitors: 10, seed: 1, dropOff: {}, weights: {} });
   expect(steps.find(({ step }) => step === "address")?.reached).toBe(10);
 });
