@@ -72,6 +72,8 @@ export const handler = endpoint({ name: "lead", body, limit: crowd }, async (lea
   const suspicion = suspicionOf(lead, callsOfAddress);
   await context.db.transaction(async (sql) => {
     const kept = await keepLead(sql, lead, suspicion, context);
+    const isTheirs = kept !== undefined || (context.funnel.files && (await isOfContact(sql, lead)));
+    if (!isTheirs) return;
     const files = suspicion === "honeypot" ? undefined : await linkFiles(sql, lead.submissionId, lead.about, context);
     if (!kept) return files && passOnFiles(sql, lead, files, context);
     // Enqueued even without a receiver: then it waits.
@@ -99,6 +101,10 @@ type ContactKind = (typeof contactKinds)[number];
 
 const contactKinds = ["email", "phone", "name"] as const;
 
+/** SQL: whether a lead says nothing of a contact but what is kept of it. */
+const fits = (kept: string, said: string) =>
+  contactKinds.map((kind) => `coalesce(${kept}.${kind} = ${said}.${kind}, true)`).join(" and ");
+
 /** @returns the whole contact if the lead is new or there is more of it now; otherwise undefined */
 async function keepLead(
   sql: Sql,
@@ -106,7 +112,6 @@ async function keepLead(
   suspicion: string | null,
   { funnel, now }: Context,
 ): Promise<Kept | undefined> {
-  const fits = contactKinds.map((kind) => `coalesce(kept.${kind} = excluded.${kind}, true)`).join(" and ");
   const adds = contactKinds.map((kind) => `kept.${kind} is null and excluded.${kind} is not null`).join(" or ");
   const [kept] = await sql.query<Kept>(
     `insert into funnel.leads as kept (submission_id, visit_id, email, phone, name, source, submitted_at, received_at,
@@ -115,7 +120,7 @@ async function keepLead(
      on conflict (submission_id) do update set
        about = case when kept.known_at is null then coalesce(excluded.about, kept.about) else kept.about end,
        ${contactKinds.map((kind) => `${kind} = coalesce(kept.${kind}, excluded.${kind})`).join(", ")}
-     where ${fits} and (${adds})
+     where ${fits("kept", "excluded")} and (${adds})
      returning email, phone, name, about::text as about, xmax = 0 as is_new`,
     [
       lead.submissionId,
@@ -133,6 +138,16 @@ async function keepLead(
     ],
   );
   return kept;
+}
+
+/** Whether a lead that is there already is of the same contact. */
+async function isOfContact(sql: Sql, { submissionId, email, phone, name }: Lead): Promise<boolean> {
+  const [kept] = await sql.query(
+    `select from funnel.leads kept, (values ($2::text, $3::text, $4::text)) as said (email, phone, name)
+     where submission_id = $1 and ${fits("kept", "said")}`,
+    [submissionId, email ?? null, phone ?? null, name ?? null],
+  );
+  return kept !== undefined;
 }
 
 /** Field names of the lead contract, which automation services rely on. */

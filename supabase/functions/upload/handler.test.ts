@@ -20,6 +20,7 @@ afterAll(() => db.close());
 const id = (digit: number) => `00000000-0000-4000-8000-00000000000${digit}`;
 const pdf = (size: number) => Buffer.concat([Buffer.from("%PDF-1.7\n"), Buffer.alloc(size - 9, 65)]);
 const small = pdf(40);
+const jpeg = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(36)]);
 
 /** A funnel that asks for a CV of at most one megabyte, and for two photos. */
 function context(parts: Partial<Context> = {}): Context {
@@ -164,12 +165,12 @@ describe("a file and its lead", () => {
     expect(await link(values)).toEqual([0]);
   });
 
-  test("a file of which a part is missing is neither the lead's nor served, and the receiver gets no address", async () => {
+  test("a file of which a part is missing is neither the lead's nor served, and the receiver gets its name in place of an address", async () => {
     await post(handler, part(pdf(partBytes + 9)), context());
     expect(await link({ cv: `${id(1)} cv.pdf` })).toEqual([0]);
     const { fetch, received } = fakeReceiver(() => 200);
     await deliverDue(context({ fetch }));
-    expect(received[0]?.body).toMatchObject({ values: { cv: "" } });
+    expect(received[0]?.body).toMatchObject({ values: { cv: "cv.pdf" } });
     expect((await open(await linkOf())).status).toBe(404);
   });
 
@@ -205,6 +206,27 @@ describe("a file and its lead", () => {
     await deliverDue(context({ fetch }));
     // The first one had not got there yet.
     expect(received.map(({ body }) => body)).toMatchObject([{ submission_id: id(9), values: { cv: await linkOf() } }]);
+  });
+
+  test("a file that a visitor comes back with after it was forgotten is told of by its name, beside the one that is there", async () => {
+    await post(handler, part(jpeg, 0, { field: "photos", name: "hall.jpg" }), context());
+    await forgetFiles(context({ now: () => new Date("2026-11-08T12:00:01Z") }));
+    await post(handler, part(jpeg, 0, { fileId: id(2), field: "photos", name: "stairs.jpg" }), context());
+    await post(lead, leadWith({ photos: `${id(1)} hall.jpg\n${id(2)} stairs.jpg` }), context());
+    const { fetch, received } = fakeReceiver(() => 200);
+    await deliverDue(context({ fetch }));
+    expect(received[0]?.body).toMatchObject({ values: { photos: `${await linkOf()}\nhall.jpg` } });
+  });
+
+  test("who sends a file under the id of another's lead changes nothing of it", async () => {
+    await link({});
+    await post(handler, part(small), context());
+    const other = { ...leadWith({ cv: `${id(1)} cv.pdf` }), email: "eve@example.com" };
+    expect(await post(lead, other, context())).toMatchObject({ status: 200 });
+    expect(await files()).toMatchObject([{ leads: 0 }]);
+    const { fetch, received } = fakeReceiver(() => 200);
+    await deliverDue(context({ fetch }));
+    expect(received.map(({ body }) => body)).toMatchObject([{ email: "ann@example.com", values: {} }]);
   });
 
   test("what a page says under the name of a field for files passes for no address of ours", async () => {

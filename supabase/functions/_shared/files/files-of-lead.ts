@@ -1,5 +1,5 @@
 import type { AboutLead } from "../../../../engine/contract/index.ts";
-import { filesIn } from "../../../../engine/fields/index.ts";
+import { fileName, filesIn } from "../../../../engine/fields/index.ts";
 import { type Context, functionUrl } from "../context/index.ts";
 import type { Sql } from "../database/index.ts";
 import { isSomebodys, isWhole } from "./whole.ts";
@@ -37,7 +37,10 @@ export async function linkFiles(
   return files && files.added > 0 ? files.before + files.added : undefined;
 }
 
-/** What is known of a lead, with addresses in place of its files: a line for each. */
+/**
+ * What is known of a lead, with addresses in place of its files: a line for each. A file that the lead names and the server
+ * does not have, or no longer, stands there by its name, so that somebody can ask for it.
+ */
 export async function withLinks(
   sql: Sql,
   submissionId: string,
@@ -46,17 +49,20 @@ export async function withLinks(
 ): Promise<AboutLead> {
   const fields = Object.keys(funnel.files ?? {});
   if (fields.length === 0 || about.quiz === undefined) return about;
-  const files = await sql.query<{ readonly field: string; readonly key: string }>(
-    `select field, key from funnel.files file join funnel.lead_files using (file_id) where submission_id = $1
+  const files = await sql.query<{ readonly id: string; readonly field: string; readonly key: string }>(
+    `select file_id::text as id, field, key from funnel.files file join funnel.lead_files using (file_id) where submission_id = $1
      order by begun_at, file_id`,
     [submissionId],
   );
   const links = fields.flatMap((field) => {
-    const keys = files.flatMap((file) => (file.field === field ? file.key : []));
-    const isNamed = textIn(about, field) !== "";
-    return isNamed
-      ? [[field, keys.map((key) => `${functionUrl("file", settings)}?key=${key}`).join("\n")] as const]
-      : [];
+    const text = textIn(about, field);
+    const addresses = files.flatMap((file) =>
+      file.field === field ? `${functionUrl("file", settings)}?key=${file.key}` : [],
+    );
+    const missing = filesIn(text).filter(({ id }) => !files.some((file) => file.id === id));
+    return text === ""
+      ? []
+      : [[field, [...addresses, ...missing.map(({ name }) => fileName(name))].join("\n")] as const];
   });
   // What a page may say of the same name could pass for an address of ours.
   const without = (values: object) =>
