@@ -163,7 +163,7 @@ const Counter = styled.span`
 
   b { color: var(--ink); }
 
-  span { display: block; overflow-wrap: anywhere; white-space: normal; font-size: 0.8125em; }
+  span { display: block; overflow-wrap: break-word; white-space: normal; font-size: 0.8125em; }
 `;
 
 const Track = styled.div`

@@ -44,16 +44,27 @@ test("the logo of a dark page has its ground on paper, too", () => {
 });
 
 test("a longer name in the header is smaller on a phone, and a logo has no name beside it", () => {
-  const named = (name: string, look: { logo?: string } = {}) => {
+  const named = (name: string, look: { logo?: string } = {}, ...labels: string[]) => {
     const { theme: sample, product, ...rest } = definition(page(""));
     const { logo: _, ...theme } = sample;
-    const site = { ...rest, theme: { ...theme, ...look }, product: { ...product, name } };
+    const chapters = labels.map((label, index) => ({ from: index + 1, label }));
+    const site = {
+      ...rest,
+      theme: { ...theme, ...look },
+      product: { ...product, name },
+      counter: { total: 4, reading: "capped" as const, chapters },
+    };
     const html = withHead(template, site, "funnel.yaml", false, scripts);
     return /--wordmark:([^}]*)/.exec(html)?.[1];
   };
   expect(named("Two Rings")).toBe("7.50vw");
   expect(named("The Good Neighbourhood Garden Company")).toBe("4.27vw");
   expect(named("よい隣人たちの庭づくり会社")).toBe("5.10vw");
+  // One long word is as wide as the room beside the counter, and smaller beside a chapter.
+  expect(named("Dachdeckermeisterbetrieb")).toBe("3.55vw");
+  expect(named("Dachdeckermeisterei")).toBe("4.49vw");
+  expect(named("Dachdeckermeisterei", {}, "Haushalt", "Kontakt")).toBe("4.11vw");
+  expect(named("Two Rings", {}, "Haushalt", "Kontakt")).toBe("7.50vw");
   expect(named("Two Rings", { logo: "logo.svg" })).toBeUndefined();
 });
 

@@ -147,12 +147,24 @@ function themeCss(theme: Theme, file: string, isDev: boolean): string {
 
 /**
  * How large the name in the header may be on a phone, where no logo stands for it: the longer it is, the smaller. Of a name in
- * letters of twice the size, three lines fit between the back link and the counter, within the height of the header.
+ * letters of twice the size, three lines fit between the back link and the counter, within the height of the header; and no
+ * word of it is broken, unless it could not be read in letters that small.
  */
-function nameCss({ theme, product }: FunnelDefinition): string {
-  const share = Math.min(7.5, 26 / Math.sqrt(widthOf(product.name)));
+function nameCss({ theme, product, counter }: FunnelDefinition): string {
+  const labels = counter?.chapters?.map(({ label }) => label) ?? [];
+  // In hundredths of a phone's width of 320 px: all but margins, gaps and the back link, and the room of the counter.
+  const room = 74 - Math.max(16, 2.5 + 2.3 * longestWord(labels));
+  const unbroken = Math.max(3.4, room / (0.68 * longestWord([product.name])));
+  const share = Math.min(7.5, 26 / Math.sqrt(widthOf(product.name)), unbroken);
   return theme.logo ? "" : `:root{--wordmark:${share.toFixed(2)}vw}`;
 }
+
+/** Width of the longest part of some texts that is not broken, in letters. */
+const longestWord = (texts: readonly string[]) =>
+  Math.max(
+    0,
+    ...texts.flatMap((text) => text.split(/[\s-]+|(?=[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}])/u)).map(widthOf),
+  );
 
 /** What the device asks for. */
 const darkly = "(prefers-color-scheme:dark)";

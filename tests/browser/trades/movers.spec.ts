@@ -5,7 +5,7 @@ test.use({ baseURL: "http://localhost:4180" });
 
 const paths = ["/", "/aufloesung", "/groesse", "/zubehoer", "/kontakt", "/danke"];
 
-test("no long word makes a page scroll sideways, stands out of what holds it, or is broken in an option", async ({
+test("no long word makes a page scroll sideways, stands out of what holds it, or is broken in an option or the header", async ({
   page,
 }) => {
   for (const path of paths) {
@@ -39,12 +39,12 @@ const outside = (page: Page) =>
     return found;
   });
 
-/** Words of option labels that are broken over several lines. */
+/** Words of option labels, of the product's name and of its chapters that are broken over several lines. */
 const broken = (page: Page) =>
-  page.getByRole("radio").evaluateAll((options) =>
-    options.flatMap((option) => {
+  page.locator("[role=radio], #root > header").evaluateAll((holders) =>
+    holders.flatMap((holder) => {
       const found: string[] = [];
-      const texts = document.createTreeWalker(option, NodeFilter.SHOW_TEXT);
+      const texts = document.createTreeWalker(holder, NodeFilter.SHOW_TEXT);
       for (let text = texts.nextNode(); text; text = texts.nextNode())
         for (const { 0: word, index } of (text.textContent ?? "").matchAll(/\S+/g)) {
           const range = document.createRange();
