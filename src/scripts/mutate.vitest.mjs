@@ -13,6 +13,7 @@ if (!project) throw new Error(`vitest.config.ts has no project "${name}"`);
 const handlers = ["create-checkout", "session-status", "stripe-webhook"].map((one) => `supabase/functions/${one}`);
 const rooms = {
   "supabase/functions/_shared/consent": ["supabase/functions/consent", "supabase/functions/track-event"],
+  "supabase/functions/_shared/files": ["supabase/functions/upload"],
   "supabase/functions/_shared/outbox": ["supabase/functions/run-jobs"],
   "supabase/functions/_shared/payment": [...handlers, "supabase/functions/sandbox-pay"],
   "supabase/functions/_shared/orders": [

@@ -6,7 +6,7 @@ import { post } from "../../testing/post.ts";
 import { testContext } from "../../testing/test-context.ts";
 import { testDatabase } from "../../testing/test-database.ts";
 import { type Context, settingsOf } from "../_shared/context/index.ts";
-import { forgetFiles } from "../_shared/files/index.ts";
+import { forgetFiles, keepPart } from "../_shared/files/index.ts";
 import { deliverDue } from "../_shared/outbox/index.ts";
 import { handler as file } from "../file/handler.ts";
 import { handler as lead } from "../lead/handler.ts";
@@ -97,13 +97,31 @@ describe("upload", () => {
     ["a page of HTML", { data: Buffer.from("<html>".padEnd(40)).toString("base64") }, 400, "wrong-kind"],
     ["an id that is none", { fileId: "1" }, 400, "bad-request"],
   ])("%s is refused, and nothing is kept of it", async (_, given, status, code) => {
-    expect(await post(handler, part(small, 0, given), context())).toMatchObject({ status, body: { error: { code } } });
+    const message = expect.stringMatching(/\w/);
+    expect(await post(handler, part(small, 0, given), context())).toMatchObject({
+      status,
+      body: { error: { code, message } },
+    });
     expect(await files()).toEqual([]);
+  });
+
+  test("a file as large as its field takes them is taken", async () => {
+    const largest = pdf(1_048_576);
+    expect(await post(handler, part(largest), context())).toMatchObject({ status: 200 });
+  });
+
+  test("the first part of a file that is there already counts as no other file of its sender", async () => {
+    const again = part(small);
+    for (let call = 0; call < 301; call++) await keepPart(again, context());
+    await expect(keepPart(part(small, 0, { fileId: id(2) }), context())).resolves.toBeUndefined();
   });
 
   test("a part without the first one is refused, as nobody has looked at what it is", async () => {
     const answer = await post(handler, part(pdf(partBytes + 9), 1), context());
-    expect(answer).toMatchObject({ status: 400, body: { error: { code: "unknown-file" } } });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { error: { code: "unknown-file", message: expect.stringMatching(/\w/) } },
+    });
   });
 
   test("a second file under the id of a first one adds nothing to it", async () => {
@@ -115,14 +133,22 @@ describe("upload", () => {
 
   test("files that wait for a contact take no more room than there is, and those of leads do not count", async () => {
     await post(handler, part(small), context());
-    await db.query("update funnel.files set size = 1000000000");
+    const next = part(small, 0, { fileId: id(2) });
+    // 2 GB, of which the next file is as large as what is left, or larger by a byte.
+    const most = 2_048 * 1_048_576;
+    await db.query("update funnel.files set size = $1 - 40", [most / 2]);
     await db.query(
       `insert into funnel.files (file_id, field, name, mime, size, funnel_id, funnel_version, funnel_hash)
-       select gen_random_uuid(), field, name, mime, size, funnel_id, funnel_version, funnel_hash
-       from funnel.files, generate_series(1, 2)`,
+       select gen_random_uuid(), field, name, mime, $1, funnel_id, funnel_version, funnel_hash from funnel.files`,
+      [most / 2],
     );
-    const next = part(small, 0, { fileId: id(2) });
-    expect(await post(handler, next, context())).toMatchObject({ status: 503, body: { error: { code: "no-room" } } });
+    expect(await post(handler, next, context())).toMatchObject({ status: 200 });
+    await db.query("delete from funnel.files where file_id = $1", [id(2)]);
+    await db.query("update funnel.files set size = size + 1 where file_id = $1", [id(1)]);
+    expect(await post(handler, next, context())).toMatchObject({
+      status: 503,
+      body: { error: { code: "no-room", message: expect.stringMatching(/\w/) } },
+    });
     await post(lead, leadWith({}), context());
     await db.query("insert into funnel.lead_files select $1, file_id from funnel.files", [id(9)]);
     expect(await post(handler, next, context())).toMatchObject({ status: 200 });
@@ -215,7 +241,49 @@ describe("a file and its lead", () => {
     await post(lead, leadWith({ photos: `${id(1)} hall.jpg\n${id(2)} stairs.jpg` }), context());
     const { fetch, received } = fakeReceiver(() => 200);
     await deliverDue(context({ fetch }));
-    expect(received[0]?.body).toMatchObject({ values: { photos: `${await linkOf()}\nhall.jpg` } });
+    expect(received[0]?.body).toMatchObject({ values: { photos: `hall.jpg\n${await linkOf()}` } });
+  });
+
+  test("each file stands in its own field, and one that is added later brings the lead again, whatever it had", async () => {
+    await post(handler, part(small), context());
+    await post(handler, part(jpeg, 0, { fileId: id(2), field: "photos", name: "hall.jpg" }), context());
+    const { fetch, received } = fakeReceiver(() => 200);
+    const told = async (values: Readonly<Record<string, string>>) => {
+      await post(lead, leadWith(values), context());
+      await deliverDue(context({ fetch }));
+    };
+    const photos = `${id(2)} hall.jpg\n${id(3)} stairs.jpg`;
+    await told({ photos: `${id(2)} hall.jpg` });
+    await post(handler, part(jpeg, 0, { fileId: id(3), field: "photos", name: "stairs.jpg" }), context());
+    await told({ photos });
+    await told({ photos, cv: `${id(1)} cv.pdf` });
+    const [cv, hall, stairs] = (await files()).map(({ key }) => `http://localhost:3000/functions/v1/file?key=${key}`);
+    expect(received.map(({ body }) => (body as { readonly values: object }).values)).toEqual([
+      { photos: hall },
+      { photos: `${hall}\n${stairs}` },
+      { cv, photos: `${hall}\n${stairs}` },
+    ]);
+  });
+
+  test("a lead of which no answers are known, and one without files, is passed on without any", async () => {
+    const { about, ...bare } = leadWith({ wish: "Late shifts" });
+    for (const [digit, given] of [
+      [7, bare],
+      [8, { ...bare, about: {} }],
+      [9, { ...bare, about }],
+    ] as const)
+      expect(await post(lead, { ...given, submissionId: id(digit) }, context())).toMatchObject({ status: 200 });
+    const { fetch, received } = fakeReceiver(() => 200);
+    await deliverDue(context({ fetch }));
+    const values = received.map(({ body }) => [
+      (body as { submission_id: string }).submission_id,
+      (body as { values?: object }).values,
+    ]);
+    expect(values.sort()).toEqual([
+      [id(7), undefined],
+      [id(8), undefined],
+      [id(9), { wish: "Late shifts" }],
+    ]);
   });
 
   test("who sends a file under the id of another's lead changes nothing of it", async () => {
@@ -230,7 +298,7 @@ describe("a file and its lead", () => {
   });
 
   test("what a page says under the name of a field for files passes for no address of ours", async () => {
-    const body = leadWith({ cv: "https://elsewhere.internal/cv.pdf", photos: "" });
+    const body = leadWith({ cv: "https://elsewhere.internal/cv.pdf" });
     const quiz = { ...body.about.quiz, cv: "https://elsewhere.internal/cv.pdf", photos: "https://elsewhere.internal" };
     await post(lead, { ...body, about: { quiz } }, context());
     const { fetch, received } = fakeReceiver(() => 200);
@@ -242,9 +310,16 @@ describe("a file and its lead", () => {
     for (const [digit, name] of [
       [1, "cv.hta"],
       [2, "cv.PDF"],
+      [3, "hall.jpeg"],
     ] as const)
-      await post(handler, part(small, 0, { fileId: id(digit), name }), context());
-    expect(await files()).toMatchObject([{ name: "cv.hta.pdf" }, { name: "cv.PDF" }]);
+      await post(
+        handler,
+        name === "hall.jpeg"
+          ? part(jpeg, 0, { fileId: id(digit), name, field: "photos" })
+          : part(small, 0, { fileId: id(digit), name }),
+        context(),
+      );
+    expect(await files()).toMatchObject([{ name: "cv.hta.pdf" }, { name: "cv.PDF" }, { name: "hall.jpeg" }]);
   });
 
   test("a file that never came whole is forgotten after an hour", async () => {

@@ -1,5 +1,5 @@
 import type { AboutLead } from "../../../../engine/contract/index.ts";
-import { fileName, filesIn } from "../../../../engine/fields/index.ts";
+import { fileName, filesIn, type SentFile } from "../../../../engine/fields/index.ts";
 import { type Context, functionUrl } from "../context/index.ts";
 import type { Sql } from "../database/index.ts";
 import { isSomebodys, isWhole } from "./whole.ts";
@@ -49,27 +49,34 @@ export async function withLinks(
 ): Promise<AboutLead> {
   const fields = Object.keys(funnel.files ?? {});
   if (fields.length === 0 || about.quiz === undefined) return about;
-  const files = await sql.query<{ readonly id: string; readonly field: string; readonly key: string }>(
-    `select file_id::text as id, field, key from funnel.files file join funnel.lead_files using (file_id) where submission_id = $1
-     order by begun_at, file_id`,
+  const rows = await sql.query<{ readonly file: string; readonly key: string }>(
+    `select field || ' ' || file_id as file, key from funnel.files join funnel.lead_files using (file_id)
+     where submission_id = $1`,
     [submissionId],
   );
+  const keys = new Map(rows.map(({ file, key }) => [file, key]));
+  const lineOf = (field: string, { id, name }: SentFile) => {
+    const key = keys.get(`${field} ${id}`);
+    return key ? `${functionUrl("file", settings)}?key=${key}` : fileName(name);
+  };
   const links = fields.flatMap((field) => {
     const text = textIn(about, field);
-    const addresses = files.flatMap((file) =>
-      file.field === field ? `${functionUrl("file", settings)}?key=${file.key}` : [],
-    );
-    const missing = filesIn(text).filter(({ id }) => !files.some((file) => file.id === id));
-    return text === ""
-      ? []
-      : [[field, [...addresses, ...missing.map(({ name }) => fileName(name))].join("\n")] as const];
+    return text
+      ? [
+          [
+            field,
+            filesIn(text)
+              .map((file) => lineOf(field, file))
+              .join("\n"),
+          ] as const,
+        ]
+      : [];
   });
   // What a page may say of the same name could pass for an address of ours.
-  const without = (values: object) =>
-    Object.fromEntries(Object.entries(values).filter(([name]) => !fields.includes(name)));
+  const saved = Object.entries(about.quiz).filter(([name]) => !fields.includes(name));
   const quiz = record(record(about.quiz).quiz);
-  const values = { ...without(record(quiz.values)), ...Object.fromEntries(links) };
-  return { ...about, quiz: { ...without(about.quiz), quiz: { ...quiz, values } } };
+  const values = { ...record(quiz.values), ...Object.fromEntries(links) };
+  return { ...about, quiz: { ...Object.fromEntries(saved), quiz: { ...quiz, values } } };
 }
 
 function textIn({ quiz }: AboutLead, field: string): string {
@@ -78,8 +85,8 @@ function textIn({ quiz }: AboutLead, field: string): string {
   return typeof text === "string" ? text : "";
 }
 
-const record = (value: unknown): Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null ? { ...value } : {};
+/** What a value holds by name, which is nothing if it is no object. */
+const record = (value: unknown): Readonly<Record<string, unknown>> => ({ ...Object(value) });
 
 /** Milliseconds in which a visitor who has sent a file leaves a contact, perhaps without a connection. */
 const patience = 7 * 86_400_000;
