@@ -1,3 +1,7 @@
+import { Buffer } from "node:buffer";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { array, integer, number, object, parse, pipe, string } from "valibot";
 import { counted } from "../../../engine/problem/index.ts";
 import "../../scripts/load-env.mjs";
 import { type Erased, type Left, operate } from "../../server/operator/index.ts";
@@ -14,8 +18,14 @@ export const person = defineCommand({
     action: { description: "export or erase" },
     address: { description: "The person's e-mail address, or phone number with a leading plus" },
   },
-  options: {},
-  run({ action, address }) {
+  options: {
+    files: {
+      type: "string",
+      description:
+        "A folder to write the files to that the person has sent; without one, they are in the JSON in base64",
+    },
+  },
+  run({ action, address, files }) {
     if (action !== "export" && action !== "erase")
       return refuse(`There is no "person ${action}". Write: funnel person export EMAIL, or funnel person erase EMAIL`);
     if (!/^(?:\S+@\S+|\+(?:[\s().-]*\d){10,15})$/.test(address))
@@ -26,11 +36,35 @@ export const person = defineCommand({
       if (action === "erase") return said(await operate(place, "erasePerson", { address }));
       const { data, left } = await operate(place, "exportPerson", { address });
       process.stderr.write(aboutLeft(left, action));
-      process.stdout.write(`${JSON.stringify(data, null, 2)}\n`);
+      const kept = files === undefined ? data : { ...data, file_parts: writeFiles(files, data) };
+      process.stdout.write(`${JSON.stringify(kept, null, 2)}\n`);
       return Object.values(data).some((rows) => rows.length > 0) ? 0 : 1;
     });
   },
 });
+
+/** What is read of files and of their parts. */
+const filesOf = object({ files: array(object({ file_id: string(), name: string() })) });
+const partsOf = object({
+  file_parts: array(object({ file_id: string(), part: pipe(number(), integer()), bytes: string() })),
+});
+
+/**
+ * Writes the files of a person to a folder, each under its name and the beginning of its id, as two may be called alike.
+ *
+ * @returns in place of their parts, where they are
+ */
+function writeFiles(folder: string, data: unknown): readonly object[] {
+  mkdirSync(folder, { recursive: true });
+  const { file_parts: parts } = parse(partsOf, data);
+  return parse(filesOf, data).files.map(({ file_id, name }) => {
+    const file = join(folder, `${file_id.slice(0, 8)}-${name}`);
+    const ofIt = parts.filter((part) => part.file_id === file_id).sort((a, b) => a.part - b.part);
+    // Nobody else on this machine has to see them.
+    writeFileSync(file, Buffer.concat(ofIt.map(({ bytes }) => Buffer.from(bytes, "base64"))), { mode: 0o600 });
+    return { file_id, file };
+  });
+}
 
 function said({ deleted, anonymised, underWay, left }: Erased): number {
   const inWords = (counts: Erased["deleted"]) =>

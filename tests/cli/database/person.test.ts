@@ -1,4 +1,7 @@
 import { createHash } from "node:crypto";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { openDatabase } from "../../../src/server/database/index.ts";
 import { addOrder, order } from "../../../supabase/testing/add-order.ts";
@@ -65,7 +68,8 @@ describe("funnel person", { timeout: 120_000 }, () => {
            select submission_id, 'cv', 'cv of ' || coalesce(email, phone) || '.pdf', 'application/pdf', 2, ${version}
            from funnel.leads returning file_id),
          link as (insert into funnel.lead_files select file_id, file_id from file)
-         insert into funnel.file_parts select file_id, 0, 'hi'::bytea from file`,
+         insert into funnel.file_parts select file_id, part, bytes
+         from file, (values (1, ' again'::bytea), (0, 'hi'::bytea)) as parts (part, bytes)`,
       );
       await db.query(
         `insert into funnel.outbox (kind, key, payload, ${columns}) values ('mail', 'mail:1', '{"to": "ann@example.com"}', ${version})`,
@@ -120,7 +124,7 @@ describe("funnel person", { timeout: 120_000 }, () => {
         leads: 4,
         lead_files: 4,
         files: 4,
-        file_parts: 4,
+        file_parts: 8,
         consents: 2,
         outbox: 6,
         sandbox_sessions: 1,
@@ -137,6 +141,19 @@ describe("funnel person", { timeout: 120_000 }, () => {
     for (const [name, rows] of before) expect(rows.length, name).toBeGreaterThan(0);
     for (const trace of [phone, otherPhone, "Ann OS", "Ann Address"]) expect(exported.out).toContain(trace);
     expect(exported.out).not.toContain("bob@");
+    expect(data.file_parts).toContainEqual(expect.objectContaining({ bytes: "aGk=" }));
+    const folder = mkdtempSync(join(tmpdir(), "person-"));
+    const { file_parts: written } = JSON.parse(runFunnel("person", "export", "Ann@example.com", "--files", folder).out);
+    expect(readdirSync(folder).sort()).toEqual(
+      written
+        .map(({ file_id, file }: Record<"file_id" | "file", string>) => {
+          expect(readFileSync(file, "utf8")).toBe("hi again");
+          expect(file).toMatch(new RegExp(`^${join(folder, file_id.slice(0, 8))}-cv of .+\\.pdf$`));
+          return basename(file);
+        })
+        .sort(),
+    );
+    rmSync(folder, { recursive: true });
 
     // The open payment may still be paid, so it is left alone; once it is settled, nothing remains.
     const first = runFunnel("person", "erase", "ann@example.com");
@@ -145,7 +162,7 @@ describe("funnel person", { timeout: 120_000 }, () => {
       err: expect.stringContaining("Payments still under way, and left as they are: 1."),
     });
     expect(first.out).toBe(
-      "deleted: outbox 6, consents 2, file_parts 4, files 4, lead_files 4, leads 4, sandbox_sessions 1, visits 2, checkout_sessions 1\n" +
+      "deleted: outbox 6, consents 2, file_parts 8, files 4, lead_files 4, leads 4, sandbox_sessions 1, visits 2, checkout_sessions 1\n" +
         "kept without the person: orders 1, checkout_sessions 1, accounts 1\n",
     );
     await atDatabase((db) =>
@@ -163,7 +180,7 @@ describe("funnel person", { timeout: 120_000 }, () => {
     const audit = await atDatabase((db) =>
       db.query("select action, email_hash from funnel.person_audit order by done_at"),
     );
-    expect(audit).toEqual(["export", "erase", "erase"].map((action) => ({ action, email_hash: hash })));
+    expect(audit).toEqual(["export", "export", "erase", "erase"].map((action) => ({ action, email_hash: hash })));
     expect(runFunnel("person", "erase", "ann@example.com")).toMatchObject({
       code: 1,
       out: expect.stringContaining("nothing"),
