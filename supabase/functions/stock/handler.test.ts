@@ -92,6 +92,16 @@ test("what an open payment holds is that buyer's, and free again once its sessio
   expect(await order(selling(1, { minutes: 36 }))).toMatchObject({ status: 200 });
 });
 
+test("at the price that a countdown has restored no more is sold than there is, either", async () => {
+  const { funnel, ...rest } = selling(1);
+  const restored = { ...sold.plan1, price: sold.plan1.price + 10 };
+  const context = { ...rest, funnel: { ...funnel, plans: everyOrder({ plan1: { ...sold.plan1, restored } }) } };
+  const late = { atOriginalPrice: true };
+  expect((await order(context, late)).body.lasts).toBe(35 * 60_000);
+  expect(await order(context, late)).toMatchObject(refused);
+  expect(await db.query("select takes from funnel.checkout_sessions")).toEqual([{ takes: { seats: 1 } }]);
+});
+
 test("a payment of nobody's visit holds a place like any other", async () => {
   expect(await order(selling(1), { visitId: undefined })).toMatchObject({ status: 200 });
   expect(await left(selling(1))).toMatchObject({ seats: 0 });
