@@ -141,6 +141,22 @@ test("a checkout that was never opened holds a place for minutes, and is opened 
   expect(await db.query("select status from funnel.checkout_sessions")).toEqual([{ status: "failed" }]);
 });
 
+test("a checkout that was never opened is not opened later, when nobody waits for it, and holds a place for as long again", async () => {
+  stripe.faults("fail", "fail", "fail");
+  expect((await order(selling(1))).status).toBe(502);
+  expect(await reconcile(selling(1, { minutes: 3 }))).toBe(1);
+  expect(await left(selling(1, { minutes: 3 }))).toMatchObject({ seats: 1 });
+  expect(stripe.sessions.size).toBe(0);
+});
+
+test("a session that nobody can close holds nothing once nobody asks for it any more", async () => {
+  const { body } = await order(selling(1));
+  const day = 24 * 60;
+  stripe.sessions.delete(String(body.sessionId));
+  expect(await left(selling(1, { minutes: 29 * day }))).toMatchObject({ seats: 0 });
+  expect(await left(selling(1, { minutes: 31 * day }))).toMatchObject({ seats: 1 });
+});
+
 test("whoever presses again where the provider was down is not kept from the last place by the first press", async () => {
   stripe.faults("fail", "fail", "fail");
   const { visitId } = checkoutRequest();

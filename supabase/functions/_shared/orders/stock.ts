@@ -49,19 +49,22 @@ export function askedStock({ funnel, settings, now }: Selling): AskedStock {
 /** SQL for orders of the test provider and of Stripe's test mode, for which nobody paid. */
 export const isTest = "(checkout.provider = 'sandbox' or coalesce(checkout.session, '') like 'cs\\_test\\_%')";
 
+/** SQL for whether a session may still be paid, as far as is known: `reconcile` asks of it for so long. */
+const isOpen = "checkout.status = 'open' and checkout.created_at > $4::timestamptz - interval '30 days'";
+
 /**
  * SQL for what each session takes of the stock $2. What an order took is written beside it, so that it stays taken when its
  * plan is gone; one from before its plan had a stock takes what that plan takes by now ($3). A session that nobody has been
- * given ($4) holds nothing.
+ * given ($4) holds nothing, nor does one of which the provider has said for thirty days that it is not over: nobody asks any more.
  */
 const taking = `
   select checkout.*, (checkout.takes ->> $2)::integer as taken from funnel.checkout_sessions checkout
   where checkout.takes is not null and checkout.takes ? $2 and checkout.funnel_id = $1
-    and (checkout.status in ('open', 'complete') or checkout.status = 'creating' and checkout.created_at > $4::timestamptz)
+    and (${isOpen} or checkout.status = 'complete' or checkout.status = 'creating' and checkout.created_at > $4::timestamptz)
   union all
   select checkout.*, ($3::text::jsonb ->> checkout.plan_id)::integer from funnel.checkout_sessions checkout
   where checkout.takes is null and checkout.plan_id in (select jsonb_object_keys($3::text::jsonb))
-    and checkout.funnel_id = $1 and checkout.status in ('open', 'complete')`;
+    and checkout.funnel_id = $1 and (${isOpen} or checkout.status = 'complete')`;
 
 /** SQL for whether all that was paid for an order has been taken back, and no subscription goes on that would charge more. */
 const isGivenBack = `(
