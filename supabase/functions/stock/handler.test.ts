@@ -164,20 +164,40 @@ test("whoever presses again where the provider was down is not kept from the las
   expect((await order(selling(1), { visitId })).status).toBe(200);
 });
 
+/** Reports what has happened to a payment some seconds after it. */
+const report = async (context: Selling, session: string, seconds: number, type: string, fields: object) => {
+  const at = new Date(context.now().getTime() + seconds * 1_000);
+  await postEvent(await stripe.later(type, session, at, { ...fields }), context);
+};
+
 test("an order that is wholly refunded frees its place, one that is partly refunded does not", async () => {
   const context = selling(1);
   const session = await paid(context);
-  const refund = async (sum: number, seconds: number) => {
-    const at = new Date(context.now().getTime() + seconds * 1_000);
-    await postEvent(
-      await stripe.later("charge.refunded", session, at, { amount_refunded: sum, refunded: sum === 693 }),
-      context,
-    );
-  };
+  const refund = (sum: number, seconds: number) =>
+    report(context, session, seconds, "charge.refunded", { amount_refunded: sum, refunded: sum === 693 });
   await refund(600, 10);
   expect(await left(context)).toMatchObject({ seats: 0 });
   await refund(693, 20);
   expect(await left(context)).toMatchObject({ seats: 1 });
+});
+
+test("an order that is disputed keeps its place until the dispute is lost", async () => {
+  const context = selling(2);
+  const [session = ""] = [await paid(context), await paid(context)];
+  await report(context, session, 10, "charge.dispute.created", { amount: 693, status: "needs_response" });
+  expect(await left(context)).toMatchObject({ seats: 0 });
+  await report(context, session, 20, "charge.dispute.closed", { amount: 693, status: "lost" });
+  expect(await left(context)).toMatchObject({ seats: 1 });
+});
+
+test("an order that renews frees what it took once it is paid back and its subscription has ended", async () => {
+  const context = selling(4);
+  const session = await paid(context, { planId: "plan2:3", charges: chargesOf(several(plan2, 3)) });
+  const sum = Number(stripe.sessions.get(session)?.amount_total);
+  await report(context, session, 10, "charge.refunded", { amount_refunded: sum, refunded: true });
+  expect(await left(context)).toMatchObject({ seats: 1 });
+  await report(context, session, 20, "customer.subscription.deleted", { status: "canceled" });
+  expect(await left(context)).toMatchObject({ seats: 4 });
 });
 
 test("money that has arrived counts, however late and however many there were", async () => {

@@ -50,7 +50,7 @@ export function askedStock({ funnel, settings, now }: Selling): AskedStock {
 export const isTest = "(checkout.provider = 'sandbox' or coalesce(checkout.session, '') like 'cs\\_test\\_%')";
 
 /** SQL for whether a session may still be paid, as far as is known: `reconcile` asks of it for so long. */
-const isOpen = "checkout.status = 'open' and checkout.created_at > $4::timestamptz - interval '30 days'";
+const isOpen = "status = 'open' and created_at > $4::timestamptz - interval '30 days'";
 
 /**
  * SQL for what each session takes of the stock $2. What an order took is written beside it, so that it stays taken when its
@@ -58,19 +58,34 @@ const isOpen = "checkout.status = 'open' and checkout.created_at > $4::timestamp
  * given ($4) holds nothing, nor does one of which the provider has said for thirty days that it is not over: nobody asks any more.
  */
 const taking = `
-  select checkout.*, (checkout.takes ->> $2)::integer as taken from funnel.checkout_sessions checkout
-  where checkout.takes is not null and checkout.takes ? $2 and checkout.funnel_id = $1
-    and (${isOpen} or checkout.status = 'complete' or checkout.status = 'creating' and checkout.created_at > $4::timestamptz)
+  select session, provider, status, visit_id, parts, (takes ->> $2)::integer as taken from funnel.checkout_sessions checkout
+  where takes is not null and takes ? $2 and funnel_id = $1 and status in ('creating', 'open', 'complete')
+    and (${isOpen} or status = 'complete' or status = 'creating' and created_at > $4::timestamptz)
   union all
-  select checkout.*, ($3::text::jsonb ->> checkout.plan_id)::integer from funnel.checkout_sessions checkout
-  where checkout.takes is null and checkout.plan_id in (select jsonb_object_keys($3::text::jsonb))
-    and checkout.funnel_id = $1 and (${isOpen} or checkout.status = 'complete')`;
+  select session, provider, status, visit_id, parts, ($3::text::jsonb ->> plan_id)::integer from funnel.checkout_sessions checkout
+  where takes is null and plan_id in (select jsonb_object_keys($3::text::jsonb))
+    and funnel_id = $1 and (${isOpen} or status = 'complete')`;
 
-/** SQL for whether all that was paid for an order has been taken back, and no subscription goes on that would charge more. */
-const isGivenBack = `(
-  coalesce(back.amount, 0) >= greatest(1, orders.amount * coalesce(nullif(orders.parts_paid, 0), 1))
-  and (orders.subscription is null or exists (select from funnel.provider_objects ended
-    where ended.subscription = orders.subscription and ended.kind = 'subscription' and ended.is_final)))`;
+/**
+ * SQL for what is sold, in `sold`, and held by others than the visit $6, in `held`. An order is given back once all that was
+ * paid for it has been taken back, and no subscription goes on that would charge more. It is counted for each visitor of an
+ * offer, so it looks at the few orders of which anything was taken back, and not for that at each.
+ */
+const count = `
+  with checkout as materialized (select * from (${taking}) checkout where not ($5::boolean and ${isTest})),
+  back as materialized (${takenBack}),
+  returned as (
+    select orders.amount, orders.subscription, checkout.taken, back.amount as back, ${partsPaid}
+    from back join funnel.orders using (session) join checkout using (session)
+  )
+  select
+    ((select coalesce(sum(taken), 0) from checkout where status = 'complete')
+      - (select coalesce(sum(taken), 0) from returned
+         where back >= greatest(1, amount * coalesce(nullif(parts_paid, 0), 1))
+           and (subscription is null or exists (select from funnel.provider_objects ended
+             where ended.subscription = returned.subscription and ended.kind = 'subscription' and ended.is_final))))::integer as sold,
+    (select coalesce(sum(taken), 0)::integer from checkout
+     where status <> 'complete' and ($6::uuid is null or visit_id is distinct from $6::uuid)) as held`;
 
 /**
  * What is taken of each stock.
@@ -84,20 +99,10 @@ export async function soldOf(
 ): Promise<Readonly<Record<string, SoldOf>>> {
   const found: Record<string, SoldOf> = {};
   for (const [name, byOrder] of Object.entries(taken)) {
-    const [counted] = await sql.query<SoldOf>(
-      `with taking as materialized (${taking}),
-       checkout as (select * from taking checkout where not ($5::boolean and ${isTest})),
-       sold as materialized (
-         select orders.*, checkout.taken, ${partsPaid} from funnel.orders join checkout using (session)
-         where checkout.status = 'complete'
-       )
-       select
-         (select coalesce(sum(orders.taken), 0)::integer
-          from sold orders left join (${takenBack("sold")}) back using (session) where not ${isGivenBack}) as sold,
-         (select coalesce(sum(taken), 0)::integer from checkout
-          where status <> 'complete' and ($6::uuid is null or visit_id is distinct from $6::uuid)) as held`,
-      [funnel, name, JSON.stringify(byOrder), since, isLive, visit ?? null],
-    );
+    const [counted] = await sql.query<SoldOf>(count, [
+      ...[funnel, name, JSON.stringify(byOrder), since],
+      ...[isLive, visit ?? null],
+    ]);
     if (counted) found[name] = counted;
   }
   return found;
