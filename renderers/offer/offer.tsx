@@ -42,8 +42,9 @@ export function Offer(props: StepProps<"offer">) {
     onProblem: (code) => {
       if (code === "bad-email")
         onNotice({ title: plain(texts.invalidEmailTitle), text: plain(texts.invalidEmail), tone: "danger" });
+      // What failed may have held something, or found less than the page says.
+      scope.askStock?.();
       // The visitor sees a simpler message.
-      if (code === "sold-out") scope.askStock?.();
       if (code === "no-client-secret") console.error(plain(texts.noClientSecret));
     },
   });

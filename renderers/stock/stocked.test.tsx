@@ -51,8 +51,10 @@ const sections = { button: ButtonSection, extras: Extras, plans: Plans, text: Te
 // The wrapper takes steps of any type.
 const Stocked = stocked(Offer as ComponentType<StepProps<StepType>>, texts) as ComponentType<StepProps<"offer">>;
 
+type Answer = Readonly<Record<string, number>>;
+
 /** An offer whose backend says in turn how many are left. */
-function offer(...answers: readonly (Readonly<Record<string, number>> | Error)[]) {
+function offer(...answers: readonly (Answer | Promise<Answer> | Error)[]) {
   const stockLeft = vi.fn(async () => {
     const answer = answers[Math.min(stockLeft.mock.calls.length, answers.length) - 1];
     if (!answer || answer instanceof Error) throw answer;
@@ -111,6 +113,32 @@ test("a purchase of what has just run out is told, and the plan is shown as sold
   expect(await screen.findByText("Gone in the meantime.")).toBeTruthy();
   await waitFor(() => expect(radio(/Early.*Sold out/).disabled).toBe(true));
   expect(radio(/Regular/).checked).toBe(true);
+});
+
+test("what has run out is said to whoever has heard of the plans before", async () => {
+  offer({ early: 0, seats: 2, books: 1 });
+  expect(screen.getByRole("status").textContent).toBe("");
+  await waitFor(() => expect(screen.getByRole("status").textContent).toBe("Early: Sold out. Group: Only 2 left"));
+});
+
+test("a page that stays in view asks again, and of two answers believes the one that was asked for last", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  const answer: ((left: Answer) => void)[] = [];
+  const later = () => new Promise<Answer>((resolve) => void answer.push(resolve));
+  const { stockLeft } = offer(later(), later());
+  await vi.waitFor(() => expect(stockLeft).toHaveBeenCalledTimes(1));
+  vi.advanceTimersByTime(300_000);
+  await vi.waitFor(() => expect(stockLeft).toHaveBeenCalledTimes(2));
+  const answerWith = (seats: number, question: number) =>
+    act(async () => {
+      answer[question]?.({ early: 5, seats, books: 1 });
+      await new Promise((done) => setTimeout(done, 20));
+    });
+  await answerWith(2, 1);
+  expect(screen.getByText("2 places left")).toBeTruthy();
+  await answerWith(5, 0);
+  expect(screen.getByText("2 places left")).toBeTruthy();
+  vi.useRealTimers();
 });
 
 test("without an answer nothing is claimed", async () => {
