@@ -29,7 +29,7 @@ const sold = {
 const selling = (seats: number, { books = 9, minutes = 0 } = {}) => ({
   ...begin,
   now: () => new Date(begin.now().getTime() + minutes * 60_000),
-  funnel: { ...begin.funnel, plans: everyOrder(sold), stock: { seats, books } },
+  funnel: { ...begin.funnel, plans: everyOrder(sold), stock: { seats, books }, stockSaid: ["seats", "books"] },
 });
 type Selling = Context;
 
@@ -50,6 +50,17 @@ test("says how many are left of each stock, and nothing of a funnel without any"
   await paid(selling(3));
   expect(await left(selling(3))).toEqual({ seats: 2, books: 9 });
   expect((await post(handler, {}, begin)).body).toEqual({ left: {} });
+});
+
+test("of a stock that no page says, it tells no more than whether an order can take of it", async () => {
+  const { funnel, ...rest } = selling(6, { books: 3 });
+  const context = { ...rest, funnel: { ...funnel, stockSaid: ["books"] } };
+  // One order takes four at most.
+  expect(await left(context)).toEqual({ seats: 4, books: 3 });
+  for (const _ of "12") await paid(context);
+  expect(await left(context)).toEqual({ seats: 4, books: 3 });
+  await paid(context);
+  expect(await left(context)).toEqual({ seats: 3, books: 3 });
 });
 
 test("of buyers who race for the last place one is let through, and the others are refused before they pay", async () => {

@@ -12,7 +12,9 @@ type Takes = Readonly<Record<string, number>>;
 /** What is taken of one stock: sold for good, and held by buyers who may still pay. */
 export type SoldOf = { readonly sold: number; readonly held: number };
 
-type Selling = Pick<Context, "settings" | "now"> & { readonly funnel: Pick<ServerFunnel, "id" | "stock" | "plans"> };
+type Selling = Pick<Context, "settings" | "now"> & {
+  readonly funnel: Pick<ServerFunnel, "id" | "stock" | "stockSaid" | "plans">;
+};
 
 /** Whose stocks are counted, and how. It is JSON. */
 export type AskedStock = {
@@ -108,13 +110,19 @@ export async function soldOf(
   return found;
 }
 
-/** How many of each stock a visitor can buy now. */
+/**
+ * How many of each stock a visitor can buy now. Of one that no page says, it is as many as a single order can take at most, if
+ * more are left: whoever asks day by day would otherwise know what is sold.
+ */
 export async function stockLeft(sql: Sql, context: Selling, visit?: string): Promise<Takes> {
-  const found = await soldOf(sql, askedStock(context), visit);
+  const { stock = {}, stockSaid = [] } = context.funnel;
+  const asked = askedStock(context);
+  const found = await soldOf(sql, asked, visit);
   return Object.fromEntries(
-    Object.entries(context.funnel.stock ?? {}).map(([name, all]) => {
+    Object.entries(stock).map(([name, all]) => {
       const { sold = 0, held = 0 } = found[name] ?? {};
-      return [name, Math.max(0, all - sold - held)];
+      const most = stockSaid.includes(name) ? all : Math.max(1, ...Object.values(asked.taken[name] ?? {}));
+      return [name, Math.min(most, Math.max(0, all - sold - held))];
     }),
   );
 }
