@@ -30,6 +30,7 @@ const step: OfferStep = {
   type: "offer",
   path: "/offer",
   paid: "thanks",
+  countdown: { text: "Held for a while", lasts: "10 min", onExpire: "nothing" },
   sections: [
     { type: "text", text: "{stock.seats|1 place left|5 places left|Small groups}" },
     {
@@ -40,8 +41,8 @@ const step: OfferStep = {
       ...words,
       popular: "Popular",
     },
-    { type: "extras", heading: "Extras", extras: ["book"], sum: "", originalPrice: "Instead of" },
-    { type: "button", text: "Buy", action: "next" },
+    { type: "extras", heading: "Extras", extras: ["book"], sum: "All of it", originalPrice: "Instead of" },
+    { type: "button", text: "Buy", action: "next", summary: true },
     { type: "text", text: "The list is open.", when: { stock: { seats: "out" } } },
   ],
 };
@@ -99,7 +100,14 @@ test("of a plan that is bought several times, the page says that too few are lef
 
 test("where nothing is left the button says so and leads nowhere, and sections for it are shown", async () => {
   const { onNext, open } = offer({ early: 0, seats: 0, books: 0 });
+  expect(screen.getByText("Held for a while")).toBeTruthy();
+  expect(screen.getByText("All of it")).toBeTruthy();
+  expect(screen.getAllByText("€240")).toHaveLength(2);
   expect(await screen.findByText("The list is open.")).toBeTruthy();
+  // Nothing presses for time, nothing can be added, and nothing is summed up.
+  expect(screen.queryByText("Held for a while")).toBeNull();
+  expect(screen.queryByText("All of it")).toBeNull();
+  expect(screen.queryAllByText("€240")).toHaveLength(0);
   expect([buy().textContent, buy().disabled]).toEqual(["Sold out", true]);
   expect(screen.queryByRole("radio", { checked: true })).toBeNull();
   fireEvent.click(buy(), { detail: 1 });
