@@ -83,6 +83,11 @@ test("says how many are left once it knows, and nothing before", async () => {
   expect(screen.queryByText("The list is open.")).toBeNull();
 });
 
+test("says many as the language writes numbers", async () => {
+  offer({ early: 5, seats: 12_000, books: 1 });
+  expect(await screen.findByText("12,000 places left")).toBeTruthy();
+});
+
 test("a plan that is sold out says so, cannot be picked, and leaves the first pick to the next one", async () => {
   offer({ early: 0, seats: 5, books: 0 });
   await screen.findByText("5 places left");

@@ -1,5 +1,6 @@
 import { type ComponentType, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { fillCopy, inForms } from "../../engine/copy/index.ts";
+import { numberFormat } from "../../engine/fields/index.ts";
 import { countIn, type SoldPlan } from "../../engine/pricing/index.ts";
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
 import type { StepActions, StepProps, StepType } from "../contract.ts";
@@ -69,12 +70,16 @@ function withLeft(scope: FunnelScope, left: Left, texts: StockTexts): FunnelScop
   const said = Object.fromEntries(
     Object.entries(left).map(([name, count]) => [`stock.${name}`, count > 0 ? "left" : "out"]),
   );
-  const counts = inForms(language)((name) => left[name.slice("stock.".length)]?.toString());
+  const inWords = numberFormat(language, {});
+  const counts = inForms(language)((name) => {
+    const count = left[name.slice("stock.".length)];
+    return count === undefined ? undefined : inWords.format(count);
+  });
   const marked = (plan: SoldPlan): SoldPlan => {
     const { stock, counted, restored } = plan;
     const count = stock === undefined ? undefined : left[stock];
     if (count === undefined || count >= (counted ? countIn(counted, lookup) : 1)) return plan;
-    const soldOut = count === 0 ? texts.soldOut : fillCopy(texts.tooFew, () => `${count}`);
+    const soldOut = count === 0 ? texts.soldOut : fillCopy(texts.tooFew, () => inWords.format(count));
     return { ...plan, soldOut, ...(restored && { restored: { ...restored, soldOut } }) };
   };
   return {

@@ -32,7 +32,7 @@ export type AskedStock = {
  * What is to be counted of a funnel. With the keys of a live account, orders of a test mode do not count; without, they do, so
  * that a stock can be tried out.
  */
-export function askedStock({ funnel, settings, now }: Selling): AskedStock {
+export function askedStock({ funnel, settings, now }: Selling, stocks = Object.keys(funnel.stock ?? {})): AskedStock {
   const takenOf = (stock: string): Takes =>
     Object.fromEntries(
       Object.entries(funnel.plans).flatMap(([order, { takes }]) => {
@@ -42,7 +42,7 @@ export function askedStock({ funnel, settings, now }: Selling): AskedStock {
     );
   return {
     funnel: funnel.id,
-    taken: Object.fromEntries(Object.keys(funnel.stock ?? {}).map((stock) => [stock, takenOf(stock)])),
+    taken: Object.fromEntries(stocks.map((stock) => [stock, takenOf(stock)])),
     isLive: settings.stripe.secretKey?.includes("_live_") === true,
     since: new Date(now().getTime() - openable).toISOString(),
   };
@@ -139,7 +139,7 @@ export async function lockStock(sql: Sql): Promise<void> {
  * @throws HttpError 409 `sold-out`
  */
 export async function refuseSoldOut(sql: Sql, takes: Takes, context: Selling): Promise<void> {
-  const found = await soldOf(sql, askedStock(context));
+  const found = await soldOf(sql, askedStock(context, Object.keys(takes)));
   const isOver = Object.keys(takes).some((name) => {
     const { sold = 0, held = 0 } = found[name] ?? {};
     return sold + held > (context.funnel.stock?.[name] ?? 0);
