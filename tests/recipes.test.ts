@@ -132,9 +132,10 @@ test("plans run out as their recipe says, and a page that hides them until it kn
   const { definition, problems } = check(sections);
   expect(problems).toEqual([]);
   if (!definition) throw new Error("It has just been checked");
-  const { stock, plans: sold } = serverFunnelOf(definition, "hash");
-  expect([stock, sold.course?.takes, sold["course-in-parts"]?.takes]).toEqual([
+  const { stock, stockSaid, plans: sold } = serverFunnelOf(definition, "hash");
+  expect([stock, stockSaid, sold.course?.takes, sold["course-in-parts"]?.takes]).toEqual([
     { seats: 12 },
+    ["seats"],
     { seats: 1 },
     { seats: 1 },
   ]);

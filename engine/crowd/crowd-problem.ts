@@ -24,7 +24,11 @@ export function crowdProblem(
     if (variants.length > 0 && !variants.includes(variant))
       return `Experiment "${name}" has no variant "${variant}".${didYouMean(variant, variants).sentence} Its variants are: ${variants.join(", ")}.`;
   }
-  const queryNames = [...new Set([...flowOf(definition).queryNames, ...Object.keys(experiments)])];
+  const stocks = Object.keys(definition.stock).map((name) => `stock.${name}`);
+  const unknownState = stocks.find((name) => query[name] !== undefined && !["left", "out"].includes(query[name]));
+  if (unknownState !== undefined)
+    return `"${query[unknownState]}" is nothing that a stock can be. Write ${unknownState}=left or ${unknownState}=out.`;
+  const queryNames = [...new Set([...flowOf(definition).queryNames, ...Object.keys(experiments), ...stocks])];
   const unasked = Object.keys(query).find((name) => !queryNames.includes(name));
   if (unasked !== undefined)
     return `No condition asks for "${unasked}" in the address.${didYouMean(unasked, queryNames).sentence}`;

@@ -9,6 +9,7 @@ import {
   experimentsOf,
   flowOf,
   holds,
+  leftToSell,
   placedAtoms,
   type StepFlow,
   stepFlows,
@@ -58,7 +59,7 @@ export type Simulation = {
   readonly unseen: readonly string[];
   /** Visitors who went in circles until the simulation gave up on them. */
   readonly circling: number;
-  /** Query parameters that the crowd did not set: as many visitors have each value as none. */
+  /** Query parameters that the crowd did not set: as many visitors have each value as none. Of a stock, as many find some left as none. */
   readonly drawn: readonly DrawnQuery[];
   /** What became of those with each variant, of experiments whose variant the crowd did not set. */
   readonly experiments: readonly DrawnExperiment[];
@@ -80,7 +81,7 @@ type DrawnQuery = { readonly name: string; readonly values: readonly string[] };
 /**
  * Sends a crowd through a funnel. Each visitor answers at random, follows the way that the answers open, and may leave
  * at any step. Nobody goes back. If conditions ask about a query parameter that the crowd does not set, each value that
- * they name is as likely as no value; variants of experiments are drawn by their weights. On a page that takes a payment, every visitor who stays pays successfully, or half
+ * they name is as likely as no value, and whether some is left of a stock is as likely as not; variants of experiments are drawn by their weights. On a page that takes a payment, every visitor who stays pays successfully, or half
  * of those to whom a button is shown that skips it. The same crowd and seed give the same result.
  *
  * @param definition a checked one
@@ -135,14 +136,15 @@ export function simulateVisitors(definition: FunnelDefinition, crowd: Crowd): Si
       }
       if (at.draw) quiz = answered(quiz, at, at.draw(random));
       if (at.typed) quiz = typed(quiz, at.id, at.typed(random));
-      const canPay = at.sells && (at.pays.length === 0 || isAnyMet(at.pays, quiz));
-      const canPass = !at.sells || isAnyMet(at.skips, quiz);
+      const isLeft = isAnyMet([at.whileLeft], quiz);
+      const canPay = at.sells && isLeft && (at.pays.length === 0 || isAnyMet(at.pays, quiz));
+      const canPass = at.sells ? isAnyMet(at.skips, quiz) : isLeft;
       const isBuying = canPay && !(canPass && random() < 0.5);
       if (isBuying && at.paid !== undefined) {
         seconds += paymentSeconds;
         at.spent += paymentSeconds;
       }
-      // Whoever is shown no button, as once enrolment is over, ends here.
+      // Whoever is shown no button, as once enrolment is over, or finds it sold out, ends here.
       if (isBuying || canPass) quiz = keepPick(quiz, at.id, isBuying ? "paid" : "next");
       const next: string | undefined = isBuying ? at.paid : canPass ? nextStep(flow, quiz, at.id) : undefined;
       if (next === undefined) {
@@ -204,13 +206,11 @@ export function simulateVisitors(definition: FunnelDefinition, crowd: Crowd): Si
 function drawnQueries(definition: FunnelDefinition, given: Quiz["query"] = {}): readonly DrawnQuery[] {
   const asked = new Map<string, Set<string>>();
   for (const atom of placedAtoms(definition, stepFlows(definition)))
-    if (
-      atom.kind === "query" &&
-      !atom.isStock &&
-      !Object.hasOwn(given, atom.name) &&
-      !Object.hasOwn(definition.experiments, atom.name)
-    )
-      asked.set(atom.name, new Set([...(asked.get(atom.name) ?? []), ...atom.values]));
+    if (atom.kind === "query" && !Object.hasOwn(given, atom.name) && !Object.hasOwn(definition.experiments, atom.name))
+      asked.set(
+        atom.name,
+        new Set([...(asked.get(atom.name) ?? []), ...(atom.isStock ? ["left", "out"] : atom.values)]),
+      );
   return [...asked].map(([name, values]) => ({ name, values: [...values] }));
 }
 
@@ -222,7 +222,11 @@ function queryDrawer(
 ): (random: () => number) => Quiz["query"] {
   if (drawn.length === 0 && experiments.length === 0) return () => given;
   return (random) => {
-    const parts = drawn.map(({ name, values }) => [name, values[Math.floor(random() * (values.length + 1))]] as const);
+    const parts = drawn.map(({ name, values }) => {
+      // The backend always says something of a stock.
+      const ways = values.length + (name.startsWith("stock.") ? 0 : 1);
+      return [name, values[Math.floor(random() * ways)]] as const;
+    });
     return {
       ...given,
       ...Object.fromEntries(parts.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))),
@@ -243,6 +247,7 @@ function stayAt(
   forms: readonly Quiz["values"][] | undefined,
 ) {
   const own = definition.steps[id];
+  const left = leftToSell(id, step, definition, { path: ["steps", id], on: "value" });
   return {
     id,
     seconds: own ? stepSeconds(own, step) : 0,
@@ -254,6 +259,7 @@ function stayAt(
     sells: step.sells,
     skips: step.skips,
     pays: step.pays,
+    whileLeft: left && bareCondition(left),
     paid: step.sells ? step.exits.forward.find(({ kind }) => kind === "paid")?.to : undefined,
     lastVisitor: -1,
     visits: 0,

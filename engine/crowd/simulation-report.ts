@@ -12,9 +12,10 @@ export function simulationTable(result: Simulation): string {
   const mean = ends.reduce((sum, end) => sum + end.visitors * end.seconds, 0) / Math.max(1, came);
   const parts = [
     `${counted(visitors, "visitor")}, seed ${seed}. ${share(came)} come to an end, after ${duration(mean)} on average.`,
-    ...drawn.map(
-      ({ name, values }) =>
-        `As many come with each ${name}= that conditions name (${values.join(", ")}) as without it. "--query ${name}=${values[0] ?? ""}" sends all with one.`,
+    ...drawn.map(({ name, values }) =>
+      name.startsWith("stock.")
+        ? `As many find stock "${name.slice("stock.".length)}" sold out as not. "--query ${name}=left" sends all while some is left, and =out thereafter.`
+        : `As many come with each ${name}= that conditions name (${values.join(", ")}) as without it. "--query ${name}=${values[0] ?? ""}" sends all with one.`,
     ),
     textTable(
       [{ head: "step" }, right("reached"), right("share"), right("leave here"), right("time here"), right("after")],

@@ -44,7 +44,8 @@ export type Break = {
     | "saved values"
     | "lead payload"
     | "addresses"
-    | "plans";
+    | "plans"
+    | "stocks";
   /** What no longer fits, and the way out. */
   readonly message: string;
   readonly path: Path;

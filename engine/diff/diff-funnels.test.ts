@@ -295,6 +295,23 @@ describe("what breaks", () => {
     expect(told(edit).breaks).toEqual([kind]);
   });
 
+  test("a stock by another name, or in a funnel by another id, which would be sold anew", () => {
+    const limited = funnel
+      .replace("plans: {", "stock: { seats: 4 }\nplans: {")
+      .replace("period: 1 month", "period: 1 month, stock: seats");
+    const broken = (before: string, now: string) =>
+      diffFunnels(definition(before), definition(now)).breaks.filter(({ breaks }) => breaks === "stocks");
+    expect(broken(limited, limited.replaceAll("seats", "places"))).toMatchObject([
+      { path: ["stock", "seats"], message: expect.stringContaining('Stock "seats" is gone, and what was sold of it') },
+    ]);
+    expect(broken(limited, limited.replace("id: roof", "id: attic"))).toMatchObject([
+      { message: expect.stringContaining('what was sold under the id "roof" no longer counts') },
+    ]);
+    expect(broken(limited, limited.replace("seats: 4", "seats: 9"))).toEqual([]);
+    expect(broken(limited, funnel)).toEqual([]);
+    expect(broken(funnel, limited)).toEqual([]);
+  });
+
   test("no contact any more, and of leads nothing else", () => {
     const silent = `${funnel.slice(0, funnel.indexOf("  contact:"))}${funnel.slice(funnel.indexOf("  end:"))}`
       .replace("next: contact", "next: end")

@@ -19,6 +19,7 @@ export function findBreaks(before: FunnelDefinition, now: FunnelDefinition, pair
     ...brokenOutcomes(before, now),
     ...brokenAddresses(before, now),
     ...brokenPlans(before, now),
+    ...brokenStocks(before, now),
     ...brokenExperiments(before, now),
   ];
 }
@@ -126,4 +127,27 @@ function brokenPlans({ plans: before = {}, steps }: FunnelDefinition, { plans: n
       message: `Plan "${id}" is gone. Orders and reports know it by that id, and a visitor who ${ticked.has(id) && !picked.has(id) ? "ticked it goes on without it" : "picked it gets the default"}. Keep the id if it is the same plan under another name.`,
       path: ["plans", id],
     }));
+}
+
+/** What was sold of a stock is stored under its name and the id of the funnel. */
+function brokenStocks(before: FunnelDefinition, now: FunnelDefinition): Break[] {
+  const isRenamed = before.id !== now.id;
+  return Object.keys(before.stock).flatMap((name): Break[] => {
+    const isKept = Object.hasOwn(now.stock, name);
+    const said = { breaks: "stocks", path: ["stock", name] } as const;
+    if (!isKept && Object.keys(now.stock).length > 0)
+      return [
+        {
+          ...said,
+          message: `Stock "${name}" is gone, and what was sold of it takes of no other: one by a new name is sold from the first piece to the last. Keep the name if these are the same pieces.`,
+        },
+      ];
+    if (!isKept || !isRenamed) return [];
+    return [
+      {
+        ...said,
+        message: `Of stock "${name}", what was sold under the id "${before.id}" no longer counts: all of it is sold anew. Keep the old id, or lower the number by what is sold.`,
+      },
+    ];
+  });
 }

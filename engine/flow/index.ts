@@ -38,7 +38,7 @@ export {
   recordedLabel,
   resolvedOptions,
 } from "./options.ts";
-export { spelledOut, spelledSteps, speller, triedOutcomes } from "./outcomes.ts";
+export { leftToSell, spelledOut, spelledSteps, speller, triedOutcomes } from "./outcomes.ts";
 export { conditionWords, parseCondition, whenShown } from "./parse-condition.ts";
 export { keepsPick, pickedBefore, picksAt, saysPick } from "./picks-at.ts";
 export {

@@ -65,23 +65,34 @@ export function spelledSteps(definition: FunnelDefinition, steps: StepFlows): St
 }
 
 /** Asks on a way to an order whether anything is left of what it sells: its button leads nowhere otherwise. */
-function whileLeft(id: string, { sells }: StepFlow, { steps, plans }: FunnelDefinition): (exit: Exit) => Exit {
+function whileLeft(id: string, step: StepFlow, definition: FunnelDefinition): (exit: Exit) => Exit {
+  return (exit) => {
+    const at = { path: exit.at, on: "value" as const };
+    const isOrder = step.sells ? exit.kind === "paid" : exit.kind === "next";
+    const left = isOrder ? leftToSell(id, step, definition, at) : undefined;
+    if (!left) return exit;
+    return { ...exit, when: exit.when ? { kind: "all", parts: [left, exit.when], ...at } : left };
+  };
+}
+
+/** When anything is left of what a step sells or offers; undefined for always. */
+export function leftToSell(
+  id: string,
+  { sells }: Pick<StepFlow, "sells">,
+  { steps, plans }: Pick<FunnelDefinition, "steps" | "plans">,
+  at: Placed,
+): ConditionNode | undefined {
   const step = steps[id];
   const offers = step ? sectionsOf(step).flatMap((section) => sectionWith("offersPlans", section)?.plans ?? []) : [];
   const { plan } = (step && stepWith("namesPlan", step)) ?? {};
   const sold = offers.length > 0 ? offers : sells && plan !== undefined ? [plan] : [];
   const stocks = sold.map((plan) => plans[plan]?.stock);
-  return (exit) => {
-    const isOrder = sells ? exit.kind === "paid" : exit.kind === "next";
-    if (!isOrder || stocks.length === 0 || stocks.includes(undefined)) return exit;
-    const at = { path: exit.at, on: "value" as const };
-    const parts = stocks.map((stock): ConditionNode => {
-      const isOut: ConditionNode = { kind: "query", name: `stock.${stock}`, values: ["out"], isStock: true, ...at };
-      return { kind: "not", part: isOut, ...at };
-    });
-    const left: ConditionNode = { kind: "any", parts, ...at };
-    return { ...exit, when: exit.when ? { kind: "all", parts: [left, exit.when], ...at } : left };
-  };
+  if (stocks.length === 0 || stocks.includes(undefined)) return undefined;
+  const parts = stocks.map((stock): ConditionNode => {
+    const isOut: ConditionNode = { kind: "query", name: `stock.${stock}`, values: ["out"], isStock: true, ...at };
+    return { kind: "not", part: isOut, ...at };
+  });
+  return { kind: "any", parts, ...at };
 }
 
 /** Asks on the way through a payment, and on that past it, for what the buttons ask that lead there. */

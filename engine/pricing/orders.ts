@@ -16,8 +16,7 @@ export const everyOrder = (plans: Plans): Plans =>
       return Array.from({ length: max - min + 1 }, (_, index) =>
         ordersOf(id, plan, min + index, plans).map((order) => {
           const added = partsOf(order.as).extras.flatMap((extra) => plans[extra] ?? []);
-          const takes = takenBy([...Array(min + index).fill(plan), ...added]);
-          return [order.as, { ...order.plan, ...(takes && { takes }) }] as const;
+          return [order.as, taking(takenBy([...Array(min + index).fill(plan), ...added]), order.plan)] as const;
         }),
       ).flat();
     }),
@@ -29,6 +28,13 @@ function takenBy(bought: readonly SoldPlan[]): SoldPlan["takes"] {
   for (const { stock } of bought) if (stock !== undefined) takes[stock] = (takes[stock] ?? 0) + 1;
   return Object.keys(takes).length > 0 ? takes : undefined;
 }
+
+/** At whichever of its prices it is sold, an order takes the same. */
+const taking = (takes: SoldPlan["takes"], { restored, ...plan }: SoldPlan): SoldPlan => ({
+  ...plan,
+  ...(takes && { takes }),
+  ...(restored && { restored: { ...restored, ...(takes && { takes }) } }),
+});
 
 /**
  * The plans as a visitor buys them, in the number that they have given: each by its id alone, and with extras, as they are

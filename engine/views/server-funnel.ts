@@ -1,5 +1,5 @@
 import type { Field, FunnelDefinition, LeadMail, LeadPart } from "../../schema/funnel.types.ts";
-import { type EveryWords, fixedValue, type TermsTexts } from "../copy/index.ts";
+import { copyParts, type EveryWords, fixedValue, type TermsTexts } from "../copy/index.ts";
 import type { FileKind } from "../fields/index.ts";
 import { experimentsOf, flowOf } from "../flow/index.ts";
 import { everyOrder, type SoldPlan, soldPlans } from "../pricing/index.ts";
@@ -21,6 +21,8 @@ export type ServerFunnel = {
   readonly plans: Readonly<Record<string, SoldPlan>>;
   /** How many of each stock there are to be sold; left out if there are none. */
   readonly stock?: Readonly<Record<string, number>>;
+  /** The stocks of which pages say how many are left; left out if they say that of none. */
+  readonly stockSaid?: readonly string[];
   readonly terms: TermsTexts;
   /** The mail to a buyer, with its placeholders. */
   readonly mail: { readonly subject: string; readonly body: string };
@@ -81,6 +83,7 @@ export function serverFunnelOf(definition: FunnelDefinition, hash: string): Serv
     return seller ? [[name, { path, sellingPath: seller.path }] as const] : [];
   });
   const files = steps.flatMap(([, step]) => fieldsOf(step).flatMap(fileLimits));
+  const stockSaid = Object.keys(definition.stock).filter((stock) => saysLeft(definition, stock));
   const names = Object.keys(product).map((key) => `product.${key}`);
   return {
     id,
@@ -90,6 +93,7 @@ export function serverFunnelOf(definition: FunnelDefinition, hash: string): Serv
     every: texts.every,
     plans: everyOrder(soldPlans(definition)),
     ...(Object.keys(definition.stock).length > 0 && { stock: definition.stock }),
+    ...(stockSaid.length > 0 && { stockSaid }),
     terms: texts.checkout,
     mail: texts.mail,
     fixed: Object.fromEntries(names.map((name) => [name, fixedValue(definition, name) ?? ""])),
@@ -113,6 +117,9 @@ export function serverFunnelOf(definition: FunnelDefinition, hash: string): Serv
     tracking,
   };
 }
+
+const saysLeft = (definition: FunnelDefinition, stock: string): boolean =>
+  copyParts(JSON.stringify(definition)).some((part) => "name" in part && part.name === `stock.${stock}`);
 
 function fileLimits(field: Field): readonly (readonly [string, FileLimits])[] {
   const { accept, max, maxSize } = fieldWith("givesFile", field) ?? {};

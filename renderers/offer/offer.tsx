@@ -42,16 +42,19 @@ export function Offer(props: StepProps<"offer">) {
     onProblem: (code) => {
       if (code === "bad-email")
         onNotice({ title: plain(texts.invalidEmailTitle), text: plain(texts.invalidEmail), tone: "danger" });
+      // What failed may have held something, or found less than the page says.
+      scope.askStock?.();
       // The visitor sees a simpler message.
-      if (code === "sold-out") scope.askStock?.();
       if (code === "no-client-secret") console.error(plain(texts.noClientSecret));
     },
   });
   const plan = pickedPlan(shownSections(step.sections, scope.isShown), values, scope);
+  // One is picked only where none is left.
+  const isSoldOut = plan !== undefined && scope.plans[plan]?.soldOut !== undefined;
   const [isWithoutPlan, setIsWithoutPlan] = useState(false);
   // An offer with a step for after the payment sells here; any other leads to the next step.
   const goOn = () => {
-    if (plan !== undefined && scope.plans[plan]?.soldOut) return;
+    if (isSoldOut) return;
     if (plan !== undefined) onSave(keepOrdered(plan, values));
     // The machine does not lead visitors to the checkout if no plan is offered to them.
     else setIsWithoutPlan(offersPlans(step));
@@ -69,7 +72,8 @@ export function Offer(props: StepProps<"offer">) {
         busy={busy}
         onNext={goOn}
       >
-        {clocks ? (
+        {/* No time presses and no prize is won where there is nothing to buy. */}
+        {isSoldOut ? null : clocks ? (
           <clocks.Clocks
             runClock={clocks.runClock}
             // The loader has filled in their defaults.

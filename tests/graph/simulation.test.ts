@@ -35,6 +35,43 @@ steps:
   paid: { type: receipt, path: /paid, heading: Paid, ready: Ready, activate: Go, failed: Failed, support: Help }
 `);
 
+/** A page that leads to the payment of what runs out. */
+const leading = definition(`
+start: end
+stock: { seats: 4 }
+plans: { once: { name: Once, price: 20, currency: USD, stock: seats } }
+steps:
+  end:
+    type: offer
+    path: /
+    next: checkout
+    sections:
+      - { type: plans, heading: Plans, plans: [once], default: once }
+      - { type: button, text: Buy, action: next }
+      - { type: text, when: { stock: { seats: out } }, text: All gone }
+  checkout: { type: checkout, path: /checkout, heading: Your order, plan: once, paid: paid }
+  paid: { type: receipt, path: /paid, heading: Paid, ready: Ready, activate: Go, failed: Failed, support: Help }
+`);
+
+/** A page that sells what runs out, beside a way for whoever comes too late. */
+const limited = definition(`
+start: end
+stock: { seats: 4 }
+plans: { once: { name: Once, price: 20, currency: USD, stock: seats } }
+steps:
+  end:
+    type: offer
+    path: /
+    paid: paid
+    next: waiting
+    sections:
+      - { type: plans, heading: Plans, plans: [once], default: once }
+      - { type: button, text: Buy, action: next }
+      - { type: button, when: { stock: { seats: out } }, text: Wait, action: skip }
+  waiting: { type: end, path: /waiting, sections: [{ type: heading, text: We write }] }
+  paid: { type: receipt, path: /paid, heading: Paid, ready: Ready, activate: Go, failed: Failed, support: Help }
+`);
+
 /** Share of visitors that reached each step, by its id. */
 function shares(weights: Crowd["weights"] = {}, dropOff: Crowd["dropOff"] = {}) {
   const { steps, visitors } = simulateVisitors(branching, { ...crowd, weights, dropOff });
@@ -55,6 +92,31 @@ describe("a simulated crowd", () => {
     expect(wait).toBeCloseTo(1 - 1 / 16, 1.5);
     expect(end).toBe(1);
     expect(more).toBeCloseTo(1 / 2, 1.5);
+  });
+
+  it("finds what a condition asks about sold out as often as not, and then buys nothing of it", () => {
+    const ends = (query: Crowd["query"] = {}) =>
+      Object.fromEntries(
+        simulateVisitors(limited, { ...crowd, query }).ends.map(({ step, visitors }) => [
+          step,
+          visitors / crowd.visitors,
+        ]),
+      );
+    expect(ends().paid).toBeCloseTo(1 / 2, 1.5);
+    expect(ends().waiting).toBeCloseTo(1 / 2, 1.5);
+    expect(ends({ "stock.seats": "left" })).toEqual({ paid: 1 });
+    expect(ends({ "stock.seats": "out" })).toEqual({ waiting: 1 });
+    expect(simulationTable(simulateVisitors(limited, crowd))).toContain(
+      'As many find stock "seats" sold out as not. "--query stock.seats=left" sends all while some is left, and =out thereafter.',
+    );
+    expect(crowdProblem(limited, { ...crowd, query: { "stock.seats": "0" } })).toBe(
+      '"0" is nothing that a stock can be. Write stock.seats=left or stock.seats=out.',
+    );
+  });
+
+  it("ends before the checkout where what leads there is sold out", () => {
+    const { ends } = simulateVisitors(leading, { ...crowd, query: { "stock.seats": "out" } });
+    expect(ends.map(({ step }) => step)).toEqual(["end"]);
   });
 
   it("has come to the end where it has reached a last page, however many leave elsewhere", () => {

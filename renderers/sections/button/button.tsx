@@ -48,10 +48,11 @@ export function ButtonSection(props: SectionProps<"button">) {
         {button}
       </StickyBar>
     );
-  const Line = section.summary && selected ? Framed : goesOn ? Plain : Leading;
+  const bought = section.summary && !soldOut ? selected : undefined;
+  const Line = bought ? Framed : goesOn ? Plain : Leading;
   return (
     <Line ref={calls.ref} data-sells={goesOn || undefined} data-summary={section.summary}>
-      {section.summary && selected && <PlanSummary plan={selected} charges={charges} />}
+      {bought && <PlanSummary plan={bought} charges={charges} />}
       {button}
       {goesOn && <Problem {...announced}>{problem && <Copy of={problem} />}</Problem>}
     </Line>

@@ -15,8 +15,8 @@ import { Unseen } from "../../ui/text/unseen.ts";
 export function Extras({ section, first, plans, plan: picked = "", onPlan }: SectionProps<"extras">) {
   const { language } = useFunnel();
   const { plan, extras: ticked } = partsOf(picked);
-  // For a visitor to whom the page offers no plan, or who pays in parts, there is nothing to add to.
-  if (!plan || !takesExtras(plans[plan] ?? {})) return null;
+  // For a visitor to whom the page offers no plan, or none that is left, or who pays in parts, there is nothing to add to.
+  if (!plan || !takesExtras(plans[plan] ?? {}) || plans[plan]?.soldOut) return null;
   const tick = (id: string, isTicked: boolean) =>
     onPlan(
       orderOf(

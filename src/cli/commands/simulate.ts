@@ -30,7 +30,7 @@ export const simulate = defineCommand({
       type: "string",
       default: "",
       description:
-        "Parameters of the address that all come with: NAME=VALUE,…; others are drawn from what conditions ask, and variants as the experiments say",
+        "Parameters of the address that all come with: NAME=VALUE,…, and what they find of a stock: stock.NAME=out; others are drawn from what conditions ask, and variants as the experiments say",
     },
     on: walkDay,
     format: {

@@ -103,7 +103,7 @@ async function stocks(
     return {
       about: "stock",
       state: "problem",
-      text: `${text}, ${over} too many; see npx funnel orders: give ${over === 1 ? "one order" : `${over} orders`} back, or raise the number in the definition`,
+      text: `${text}, ${over} too many; see npx funnel orders: give back orders that took ${over}, or raise the number in the definition`,
     };
   });
 }

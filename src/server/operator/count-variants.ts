@@ -16,7 +16,7 @@ const sources = {
         orders.currency, orders.amount, checkout.query, ${partsPaid}
       from funnel.orders join funnel.checkout_sessions checkout using (session)
       where orders.funnel_id = $1 and not ${isTest}
-    ) sold left join funnel.visits using (visit_id) left join (${takenBack()}) back using (session)`,
+    ) sold left join funnel.visits using (visit_id) left join (${takenBack}) back using (session)`,
 } as const;
 
 /** $2 is the variants of each experiment. */

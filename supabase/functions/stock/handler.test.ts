@@ -29,7 +29,7 @@ const sold = {
 const selling = (seats: number, { books = 9, minutes = 0 } = {}) => ({
   ...begin,
   now: () => new Date(begin.now().getTime() + minutes * 60_000),
-  funnel: { ...begin.funnel, plans: everyOrder(sold), stock: { seats, books } },
+  funnel: { ...begin.funnel, plans: everyOrder(sold), stock: { seats, books }, stockSaid: ["seats", "books"] },
 });
 type Selling = Context;
 
@@ -50,6 +50,17 @@ test("says how many are left of each stock, and nothing of a funnel without any"
   await paid(selling(3));
   expect(await left(selling(3))).toEqual({ seats: 2, books: 9 });
   expect((await post(handler, {}, begin)).body).toEqual({ left: {} });
+});
+
+test("of a stock that no page says, it tells no more than whether an order can take of it", async () => {
+  const { funnel, ...rest } = selling(6, { books: 3 });
+  const context = { ...rest, funnel: { ...funnel, stockSaid: ["books"] } };
+  // One order takes four at most.
+  expect(await left(context)).toEqual({ seats: 4, books: 3 });
+  for (const _ of "12") await paid(context);
+  expect(await left(context)).toEqual({ seats: 4, books: 3 });
+  await paid(context);
+  expect(await left(context)).toEqual({ seats: 3, books: 3 });
 });
 
 test("of buyers who race for the last place one is let through, and the others are refused before they pay", async () => {
@@ -92,6 +103,16 @@ test("what an open payment holds is that buyer's, and free again once its sessio
   expect(await order(selling(1, { minutes: 36 }))).toMatchObject({ status: 200 });
 });
 
+test("at the price that a countdown has restored no more is sold than there is, either", async () => {
+  const { funnel, ...rest } = selling(1);
+  const restored = { ...sold.plan1, price: sold.plan1.price + 10 };
+  const context = { ...rest, funnel: { ...funnel, plans: everyOrder({ plan1: { ...sold.plan1, restored } }) } };
+  const late = { atOriginalPrice: true };
+  expect((await order(context, late)).body.lasts).toBe(35 * 60_000);
+  expect(await order(context, late)).toMatchObject(refused);
+  expect(await db.query("select takes from funnel.checkout_sessions")).toEqual([{ takes: { seats: 1 } }]);
+});
+
 test("a payment of nobody's visit holds a place like any other", async () => {
   expect(await order(selling(1), { visitId: undefined })).toMatchObject({ status: 200 });
   expect(await left(selling(1))).toMatchObject({ seats: 0 });
@@ -131,6 +152,22 @@ test("a checkout that was never opened holds a place for minutes, and is opened 
   expect(await db.query("select status from funnel.checkout_sessions")).toEqual([{ status: "failed" }]);
 });
 
+test("a checkout that was never opened is not opened later, when nobody waits for it, and holds a place for as long again", async () => {
+  stripe.faults("fail", "fail", "fail");
+  expect((await order(selling(1))).status).toBe(502);
+  expect(await reconcile(selling(1, { minutes: 3 }))).toBe(1);
+  expect(await left(selling(1, { minutes: 3 }))).toMatchObject({ seats: 1 });
+  expect(stripe.sessions.size).toBe(0);
+});
+
+test("a session that nobody can close holds nothing once nobody asks for it any more", async () => {
+  const { body } = await order(selling(1));
+  const day = 24 * 60;
+  stripe.sessions.delete(String(body.sessionId));
+  expect(await left(selling(1, { minutes: 29 * day }))).toMatchObject({ seats: 0 });
+  expect(await left(selling(1, { minutes: 31 * day }))).toMatchObject({ seats: 1 });
+});
+
 test("whoever presses again where the provider was down is not kept from the last place by the first press", async () => {
   stripe.faults("fail", "fail", "fail");
   const { visitId } = checkoutRequest();
@@ -138,20 +175,40 @@ test("whoever presses again where the provider was down is not kept from the las
   expect((await order(selling(1), { visitId })).status).toBe(200);
 });
 
+/** Reports what has happened to a payment some seconds after it. */
+const report = async (context: Selling, session: string, seconds: number, type: string, fields: object) => {
+  const at = new Date(context.now().getTime() + seconds * 1_000);
+  await postEvent(await stripe.later(type, session, at, { ...fields }), context);
+};
+
 test("an order that is wholly refunded frees its place, one that is partly refunded does not", async () => {
   const context = selling(1);
   const session = await paid(context);
-  const refund = async (sum: number, seconds: number) => {
-    const at = new Date(context.now().getTime() + seconds * 1_000);
-    await postEvent(
-      await stripe.later("charge.refunded", session, at, { amount_refunded: sum, refunded: sum === 693 }),
-      context,
-    );
-  };
+  const refund = (sum: number, seconds: number) =>
+    report(context, session, seconds, "charge.refunded", { amount_refunded: sum, refunded: sum === 693 });
   await refund(600, 10);
   expect(await left(context)).toMatchObject({ seats: 0 });
   await refund(693, 20);
   expect(await left(context)).toMatchObject({ seats: 1 });
+});
+
+test("an order that is disputed keeps its place until the dispute is lost", async () => {
+  const context = selling(2);
+  const [session = ""] = [await paid(context), await paid(context)];
+  await report(context, session, 10, "charge.dispute.created", { amount: 693, status: "needs_response" });
+  expect(await left(context)).toMatchObject({ seats: 0 });
+  await report(context, session, 20, "charge.dispute.closed", { amount: 693, status: "lost" });
+  expect(await left(context)).toMatchObject({ seats: 1 });
+});
+
+test("an order that renews frees what it took once it is paid back and its subscription has ended", async () => {
+  const context = selling(4);
+  const session = await paid(context, { planId: "plan2:3", charges: chargesOf(several(plan2, 3)) });
+  const sum = Number(stripe.sessions.get(session)?.amount_total);
+  await report(context, session, 10, "charge.refunded", { amount_refunded: sum, refunded: true });
+  expect(await left(context)).toMatchObject({ seats: 1 });
+  await report(context, session, 20, "customer.subscription.deleted", { status: "canceled" });
+  expect(await left(context)).toMatchObject({ seats: 4 });
 });
 
 test("money that has arrived counts, however late and however many there were", async () => {

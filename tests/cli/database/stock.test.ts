@@ -44,7 +44,7 @@ describe("funnel doctor about stocks", { timeout: 120_000 }, () => {
       code: 1,
       lines: [
         expect.stringMatching(
-          /^✗ stock +seats: 62 of 60 sold, 1 more in payments under way, 2 too many; see npx funnel orders: give 2 orders back, or raise/,
+          /^✗ stock +seats: 62 of 60 sold, 1 more in payments under way, 2 too many; see npx funnel orders: give back orders that took 2, or raise/,
         ),
       ],
     });

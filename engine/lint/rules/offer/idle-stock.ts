@@ -1,13 +1,14 @@
+import type { CopyUse } from "../../copy-uses.ts";
 import type { Rule } from "../../rule.ts";
 
 /** Each stock runs out by some plan, and is asked about where a page knows of it. */
 export const idleStock: Rule = {
   id: "idle-stock",
   severity: "warning",
-  why: "A stock goes down when plans are sold that name it. One that no plan names never does, and pages that show what is left of it would say the same for ever. What is left is known while a page is shown: a way, a field or an outcome that asks for it never learns it.",
+  why: "A stock goes down when plans are sold that name it. One that no plan names never does, and pages that show what is left of it would say the same for ever. What is left is known while a page is shown: a way, a field or an outcome that asks for it never learns it, and neither does a text that is made before, such as a title, or sent, such as a mail: it would always show the words behind the bar.",
   wrong: "stock: { seats: 12, tables: 4 }",
   right: "stock: { seats: 12 }",
-  *check({ definition, atoms }) {
+  *check({ definition, atoms, uses }) {
     const plans = Object.entries(definition.plans);
     const taken = new Set(plans.flatMap(([, { stock }]) => stock ?? []));
     // Whoever misspelt a stock has named it.
@@ -28,5 +29,20 @@ export const idleStock: Rule = {
         on: atom.on,
       };
     }
+    for (const use of uses) {
+      if (!use.name.startsWith("stock.") || !isMadeBefore(use)) continue;
+      yield {
+        message: `{${use.name}} never says here how many are left, but always the words behind its bar: only what a page shows between its header and its foot does. Take it out, or say it in a section.`,
+        path: use.path,
+        excerpt: use.excerpt,
+      };
+    }
   },
 };
+
+/** Whether a text is made before a page knows what is left, or read elsewhere. */
+const isMadeBefore = ({ path: [root, , key, ...inside] }: CopyUse): boolean =>
+  root === "description" ||
+  root === "legal" ||
+  root === "lead" ||
+  (root === "steps" && key === "title" && inside.length === 0);

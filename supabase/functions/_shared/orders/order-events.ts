@@ -20,31 +20,31 @@ const ties = [
 export const belongsToOrder = `later.provider = checkout.provider and (${ties.join("\n  or ")})`;
 
 /**
- * SQL for the ids of all objects that belong to some orders, beside the session of each. By all ties at once, a database
- * compares every object with every order; each by itself is looked up.
+ * SQL for the ids of objects that belong to orders, beside the session of each. By all ties at once, a database compares every
+ * object with every order; each by itself is looked up.
  *
- * @param from SQL for the rows of these orders
+ * @param objects SQL for the rows of these objects
  */
-const objectsOf = (from: string): string =>
+const idsOf = (objects: string): string =>
   ties
     .map(
       (tie) => `select checkout.session, later.provider, later.object_id
-  from ${from} orders join funnel.checkout_sessions checkout using (session)
-  join funnel.provider_objects later on later.provider = checkout.provider and ${tie}`,
+  from funnel.orders join funnel.checkout_sessions checkout using (session)
+  join ${objects} later on later.provider = checkout.provider and ${tie}`,
     )
     .join("\nunion\n");
 
-/** The same of all orders. */
-export const objectsOfOrders = objectsOf("funnel.orders");
+/** The same of all objects. */
+export const objectsOfOrders = idsOf("funnel.provider_objects");
 
 /**
- * SQL for what has been taken from some orders since, by session: refunds that arrived, and disputes that were lost.
- *
- * @param from SQL for the rows of these orders
+ * SQL for what has been taken from orders since, by session: refunds that arrived, and disputes that were lost. It begins with
+ * these, which are few.
  */
-export const takenBack = (from = "funnel.orders"): string => `select session, sum(${amountNow}) as amount
-  from (${objectsOf(from)}) theirs join funnel.provider_objects later using (provider, object_id)
-  where later.amount > 0 and (later.kind = 'charge' or later.kind = 'dispute' and later.state = 'lost')
+export const takenBack = `select session, sum(${amountNow}) as amount
+  from (${idsOf(`(select * from funnel.provider_objects
+    where amount > 0 and (kind = 'charge' or kind = 'dispute' and state = 'lost'))`)}) theirs
+  join funnel.provider_objects later using (provider, object_id)
   group by session`;
 
 const paidBills = `from funnel.provider_objects bill

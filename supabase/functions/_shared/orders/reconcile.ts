@@ -56,14 +56,15 @@ async function isSettled(checkout: CheckoutSession, payment: PaymentProvider, co
 }
 
 /**
- * The session of a checkout that was interrupted while opening. Nobody can have paid it, because nobody got its secret.
+ * The session of a checkout that was interrupted while opening. Nobody can have paid it, because nobody got its secret. One
+ * that takes of a stock is given up instead: its session would hold that for half an hour more, for nobody.
  */
 async function foundAgain(
   checkout: CheckoutSession,
   payment: PaymentProvider,
   context: Context,
 ): Promise<string | undefined> {
-  if (isCurrent(checkout, context)) return (await openSession(checkout, payment, context)).id;
+  if (!checkout.takes && isCurrent(checkout, context)) return (await openSession(checkout, payment, context)).id;
   await abandonCheckout(checkout.attempt, context);
   return undefined;
 }

@@ -12,7 +12,9 @@ type Takes = Readonly<Record<string, number>>;
 /** What is taken of one stock: sold for good, and held by buyers who may still pay. */
 export type SoldOf = { readonly sold: number; readonly held: number };
 
-type Selling = Pick<Context, "settings" | "now"> & { readonly funnel: Pick<ServerFunnel, "id" | "stock" | "plans"> };
+type Selling = Pick<Context, "settings" | "now"> & {
+  readonly funnel: Pick<ServerFunnel, "id" | "stock" | "stockSaid" | "plans">;
+};
 
 /** Whose stocks are counted, and how. It is JSON. */
 export type AskedStock = {
@@ -30,7 +32,7 @@ export type AskedStock = {
  * What is to be counted of a funnel. With the keys of a live account, orders of a test mode do not count; without, they do, so
  * that a stock can be tried out.
  */
-export function askedStock({ funnel, settings, now }: Selling): AskedStock {
+export function askedStock({ funnel, settings, now }: Selling, stocks = Object.keys(funnel.stock ?? {})): AskedStock {
   const takenOf = (stock: string): Takes =>
     Object.fromEntries(
       Object.entries(funnel.plans).flatMap(([order, { takes }]) => {
@@ -40,7 +42,7 @@ export function askedStock({ funnel, settings, now }: Selling): AskedStock {
     );
   return {
     funnel: funnel.id,
-    taken: Object.fromEntries(Object.keys(funnel.stock ?? {}).map((stock) => [stock, takenOf(stock)])),
+    taken: Object.fromEntries(stocks.map((stock) => [stock, takenOf(stock)])),
     isLive: settings.stripe.secretKey?.includes("_live_") === true,
     since: new Date(now().getTime() - openable).toISOString(),
   };
@@ -49,25 +51,43 @@ export function askedStock({ funnel, settings, now }: Selling): AskedStock {
 /** SQL for orders of the test provider and of Stripe's test mode, for which nobody paid. */
 export const isTest = "(checkout.provider = 'sandbox' or coalesce(checkout.session, '') like 'cs\\_test\\_%')";
 
+/** SQL for whether a session may still be paid, as far as is known: `reconcile` asks of it for so long. */
+const isOpen = "status = 'open' and created_at > $4::timestamptz - interval '30 days'";
+
 /**
  * SQL for what each session takes of the stock $2. What an order took is written beside it, so that it stays taken when its
  * plan is gone; one from before its plan had a stock takes what that plan takes by now ($3). A session that nobody has been
- * given ($4) holds nothing.
+ * given ($4) holds nothing, nor does one of which the provider has said for thirty days that it is not over: nobody asks any more.
  */
 const taking = `
-  select checkout.*, (checkout.takes ->> $2)::integer as taken from funnel.checkout_sessions checkout
-  where checkout.takes is not null and checkout.takes ? $2 and checkout.funnel_id = $1
-    and (checkout.status in ('open', 'complete') or checkout.status = 'creating' and checkout.created_at > $4::timestamptz)
+  select session, provider, status, visit_id, parts, (takes ->> $2)::integer as taken from funnel.checkout_sessions checkout
+  where takes is not null and takes ? $2 and funnel_id = $1 and status in ('creating', 'open', 'complete')
+    and (${isOpen} or status = 'complete' or status = 'creating' and created_at > $4::timestamptz)
   union all
-  select checkout.*, ($3::text::jsonb ->> checkout.plan_id)::integer from funnel.checkout_sessions checkout
-  where checkout.takes is null and checkout.plan_id in (select jsonb_object_keys($3::text::jsonb))
-    and checkout.funnel_id = $1 and checkout.status in ('open', 'complete')`;
+  select session, provider, status, visit_id, parts, ($3::text::jsonb ->> plan_id)::integer from funnel.checkout_sessions checkout
+  where takes is null and plan_id in (select jsonb_object_keys($3::text::jsonb))
+    and funnel_id = $1 and (${isOpen} or status = 'complete')`;
 
-/** SQL for whether all that was paid for an order has been taken back, and no subscription goes on that would charge more. */
-const isGivenBack = `(
-  coalesce(back.amount, 0) >= greatest(1, orders.amount * coalesce(nullif(orders.parts_paid, 0), 1))
-  and (orders.subscription is null or exists (select from funnel.provider_objects ended
-    where ended.subscription = orders.subscription and ended.kind = 'subscription' and ended.is_final)))`;
+/**
+ * SQL for what is sold, in `sold`, and held by others than the visit $6, in `held`. An order is given back once all that was
+ * paid for it has been taken back, and no subscription goes on that would charge more. It is counted for each visitor of an
+ * offer, so it looks at the few orders of which anything was taken back, and not for that at each.
+ */
+const count = `
+  with checkout as materialized (select * from (${taking}) checkout where not ($5::boolean and ${isTest})),
+  back as materialized (${takenBack}),
+  returned as (
+    select orders.amount, orders.subscription, checkout.taken, back.amount as back, ${partsPaid}
+    from back join funnel.orders using (session) join checkout using (session)
+  )
+  select
+    ((select coalesce(sum(taken), 0) from checkout where status = 'complete')
+      - (select coalesce(sum(taken), 0) from returned
+         where back >= greatest(1, amount * coalesce(nullif(parts_paid, 0), 1))
+           and (subscription is null or exists (select from funnel.provider_objects ended
+             where ended.subscription = returned.subscription and ended.kind = 'subscription' and ended.is_final))))::integer as sold,
+    (select coalesce(sum(taken), 0)::integer from checkout
+     where status <> 'complete' and ($6::uuid is null or visit_id is distinct from $6::uuid)) as held`;
 
 /**
  * What is taken of each stock.
@@ -81,32 +101,28 @@ export async function soldOf(
 ): Promise<Readonly<Record<string, SoldOf>>> {
   const found: Record<string, SoldOf> = {};
   for (const [name, byOrder] of Object.entries(taken)) {
-    const [counted] = await sql.query<SoldOf>(
-      `with taking as materialized (${taking}),
-       checkout as (select * from taking checkout where not ($5::boolean and ${isTest})),
-       sold as materialized (
-         select orders.*, checkout.taken, ${partsPaid} from funnel.orders join checkout using (session)
-         where checkout.status = 'complete'
-       )
-       select
-         (select coalesce(sum(orders.taken), 0)::integer
-          from sold orders left join (${takenBack("sold")}) back using (session) where not ${isGivenBack}) as sold,
-         (select coalesce(sum(taken), 0)::integer from checkout
-          where status <> 'complete' and ($6::uuid is null or visit_id is distinct from $6::uuid)) as held`,
-      [funnel, name, JSON.stringify(byOrder), since, isLive, visit ?? null],
-    );
+    const [counted] = await sql.query<SoldOf>(count, [
+      ...[funnel, name, JSON.stringify(byOrder), since],
+      ...[isLive, visit ?? null],
+    ]);
     if (counted) found[name] = counted;
   }
   return found;
 }
 
-/** How many of each stock a visitor can buy now. */
+/**
+ * How many of each stock a visitor can buy now. Of one that no page says, it is as many as a single order can take at most, if
+ * more are left: whoever asks day by day would otherwise know what is sold.
+ */
 export async function stockLeft(sql: Sql, context: Selling, visit?: string): Promise<Takes> {
-  const found = await soldOf(sql, askedStock(context), visit);
+  const { stock = {}, stockSaid = [] } = context.funnel;
+  const asked = askedStock(context);
+  const found = await soldOf(sql, asked, visit);
   return Object.fromEntries(
-    Object.entries(context.funnel.stock ?? {}).map(([name, all]) => {
+    Object.entries(stock).map(([name, all]) => {
       const { sold = 0, held = 0 } = found[name] ?? {};
-      return [name, Math.max(0, all - sold - held)];
+      const most = stockSaid.includes(name) ? all : Math.max(1, ...Object.values(asked.taken[name] ?? {}));
+      return [name, Math.min(most, Math.max(0, all - sold - held))];
     }),
   );
 }
@@ -123,7 +139,7 @@ export async function lockStock(sql: Sql): Promise<void> {
  * @throws HttpError 409 `sold-out`
  */
 export async function refuseSoldOut(sql: Sql, takes: Takes, context: Selling): Promise<void> {
-  const found = await soldOf(sql, askedStock(context));
+  const found = await soldOf(sql, askedStock(context, Object.keys(takes)));
   const isOver = Object.keys(takes).some((name) => {
     const { sold = 0, held = 0 } = found[name] ?? {};
     return sold + held > (context.funnel.stock?.[name] ?? 0);
