@@ -7,7 +7,7 @@ import { Tick } from "../../ui/text/tick.tsx";
 import { Unseen } from "../../ui/text/unseen.ts";
 import { describedBy, FieldGroup } from "../field-group.tsx";
 import type { FieldKind, FieldProps, FormTexts } from "../field-kind.ts";
-import { readFiles } from "./read-file.ts";
+import { readFiles } from "./picked-files.ts";
 import { type UnsentFile, useSendingFiles } from "./use-sending-files.ts";
 
 /** Files from the visitor's device. What was typed are the ids under which the server keeps them, with their names. */

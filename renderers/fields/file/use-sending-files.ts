@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { bytesOf, fileName, formatsOf, type SentFile } from "../../../engine/fields/index.ts";
 import type { SendingResult } from "../../contract.ts";
 import type { FieldProps } from "../field-kind.ts";
-import { pickedIn, typedFiles } from "./read-file.ts";
+import { pickedIn, typedFiles } from "./picked-files.ts";
 
 /** A file that the server does not have yet. */
 export type UnsentFile = {

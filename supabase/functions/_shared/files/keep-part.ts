@@ -2,7 +2,8 @@ import { bytesOf, fileName, formatOf, formatsOf, partBytes } from "../../../../e
 import type { Context } from "../context/index.ts";
 import { versionColumns } from "../database/index.ts";
 import { HttpError, limitFiles } from "../http/index.ts";
-import { bytesIn, isSomebodys } from "./whole.ts";
+import { bytesIn } from "./base64.ts";
+import { isSomebodys } from "./whole.ts";
 
 /** A part of a file, in base64. */
 type Part = {

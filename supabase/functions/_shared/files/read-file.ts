@@ -1,5 +1,6 @@
 import type { Sql } from "../database/index.ts";
-import { bytesIn, isSomebodys, isWhole } from "./whole.ts";
+import { bytesIn } from "./base64.ts";
+import { isSomebodys, isWhole } from "./whole.ts";
 
 /** A file, whose content is read part by part. */
 type Read = {
