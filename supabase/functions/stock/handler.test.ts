@@ -133,7 +133,7 @@ test("a session is handed out again as long as there is time to pay, then a new 
   const mine = checkoutRequest({ planId: "plan1" });
   const { body } = await post(createCheckout, mine, selling(1));
   const after = (minutes: number) => post(createCheckout, mine, selling(1, { minutes }));
-  expect((await after(24)).body.sessionId).toBe(body.sessionId);
+  expect((await after(24)).body).toMatchObject({ sessionId: body.sessionId, lasts: 11 * 60_000 });
   expect((await after(25)).body).toMatchObject({ error: { code: "attempt-reused" } });
   const anew = checkoutRequest({ ...mine, attempt: crypto.randomUUID(), before: mine.attempt });
   expect(await post(createCheckout, anew, selling(1, { minutes: 25 }))).toMatchObject({ status: 200 });
