@@ -365,6 +365,17 @@ test("a session that holds something of a stock ends when the backend says", asy
   vi.useRealTimers();
 });
 
+test("whoever gets a place that was gone half an hour before has as long to pay as anybody", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-20T12:00:00Z") });
+  let answer: unknown = Promise.reject(new BackendError("sold-out", "", 409));
+  const client = checkoutOver(fakeBackend(() => answer));
+  await expect(client.open(purchase)).rejects.toMatchObject({ code: "sold-out" });
+  vi.setSystemTime(Date.parse("2026-11-20T12:40:00Z"));
+  answer = { clientSecret: "secret", lasts: 35 * 60_000 };
+  expect(new Date((await client.open(purchase)).until).toISOString()).toBe("2026-11-20T13:15:00.000Z");
+  vi.useRealTimers();
+});
+
 test("what is left is asked for by the visit, whose own payment holds nothing back from it", async () => {
   const invoke = backend({ stock: { left: { seats: 2 } } });
   expect(await checkoutOver(invoke).stockLeft()).toEqual({ seats: 2 });

@@ -98,6 +98,7 @@ export function createCheckoutClient({
     const begun = await exclusive(`${name}:purchase`, async () => attemptFor(storage, atReceipt, Date.now()));
     const { attempt, eventId, before } = begun;
     const isOvertaken = paid.since();
+    const asked = Date.now();
     try {
       const session = await invoke("create-checkout", {
         planId: plan,
@@ -118,7 +119,9 @@ export function createCheckoutClient({
       // Whoever can store nothing would be asked to stay for a contact that is under way. It is sent once more as the page
       // closes, and the session has told the backend of its buyer.
       sayLeaving();
-      return { ...session, until: session.lasts ? begun.at + session.lasts : endOf(begun), isOvertaken };
+      // An attempt that was refused, such as for the last place, may be made again much later than it was begun.
+      const until = session.lasts === undefined ? endOf(begun) : asked + session.lasts;
+      return { ...session, until, isOvertaken };
     } catch (error) {
       if (error instanceof BackendError) {
         endFailed(storage, begun, error);

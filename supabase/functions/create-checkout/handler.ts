@@ -60,7 +60,7 @@ const body = strictObject({
  * Opens a payment session for a plan. The request names the plan and whether it is bought at its original price; all
  * figures come from the definition. If the page has shown other charges than these, nothing is sold: 409
  * `price-changed`. If too little is left of a stock that the plan takes of, nothing is recorded: 409 `sold-out`; what the visit
- * holds of it by an earlier attempt is free again. A session that holds something of a stock `lasts` so many milliseconds. Repeating the attempt, for example by a double click, returns the same session. If
+ * holds of it by an earlier attempt is free again. A session that holds something of a stock `lasts` so many milliseconds more. Repeating the attempt, for example by a double click, returns the same session. If
  * this attempt or the one `before` it has been paid, the response is 409 `already-paid` with `returnUrl`, the address
  * of the receipt.
  */
@@ -94,7 +94,7 @@ export const handler = endpoint(
       ...opened,
       ...(publishableKey && { publishableKey }),
       terms: session.terms,
-      ...(plan.takes && { lasts: heldFor }),
+      ...(session.takes && { lasts: session.created_at.getTime() + heldFor - context.now().getTime() }),
     };
   },
 );

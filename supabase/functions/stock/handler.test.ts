@@ -129,11 +129,26 @@ test("who picks another plan of the same stock holds one place, not two", async 
   ]);
 });
 
+test("whoever picks another plan while the first is still being opened is given one form, not two", async () => {
+  const context = selling(1);
+  const { payment } = context;
+  if (!payment) throw new Error("no payment");
+  const { visitId } = checkoutRequest();
+  const open: typeof payment.open = async (first) => {
+    const opened = await payment.open(first);
+    expect(await order(context, { visitId, planId: "plan2" })).toMatchObject({ status: 200 });
+    return opened;
+  };
+  const slow = { ...context, payment: { ...payment, open } };
+  expect((await order(slow, { visitId })).body).toMatchObject({ error: { code: "attempt-reused" } });
+  expect([...stripe.sessions.values()].map(({ status }) => status)).toEqual(["expired", "open"]);
+});
+
 test("a session is handed out again as long as there is time to pay, then a new one is begun", async () => {
   const mine = checkoutRequest({ planId: "plan1" });
   const { body } = await post(createCheckout, mine, selling(1));
   const after = (minutes: number) => post(createCheckout, mine, selling(1, { minutes }));
-  expect((await after(24)).body.sessionId).toBe(body.sessionId);
+  expect((await after(24)).body).toMatchObject({ sessionId: body.sessionId, lasts: 11 * 60_000 });
   expect((await after(25)).body).toMatchObject({ error: { code: "attempt-reused" } });
   const anew = checkoutRequest({ ...mine, attempt: crypto.randomUUID(), before: mine.attempt });
   expect(await post(createCheckout, anew, selling(1, { minutes: 25 }))).toMatchObject({ status: 200 });

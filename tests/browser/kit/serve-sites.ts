@@ -1,7 +1,7 @@
 // Builds and serves every site that the browser tests visit, for playwright.config.ts.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
 import { setFlagsFromString } from "node:v8";
 import { createBuilder } from "vite";
@@ -20,6 +20,8 @@ type Draft = {
   readonly out: string;
   /** A file whose import writes the definition first. */
   readonly written?: () => Promise<unknown>;
+  /** Its database begins empty in every run: what an earlier one has bought would be missing. */
+  readonly anew?: true;
   /** Settings of the build. */
   readonly settings?: Readonly<Record<string, string>>;
 };
@@ -43,7 +45,7 @@ const drafts: readonly Draft[] = [
   { port: 4181, funnel: "tests/trades/bakery.yaml", out: cache("bakery"), settings: { FUNCTIONS: "none" } },
   { port: 4184, funnel: "tests/trades/sleep-coach.yaml", out: cache("sleep-coach"), settings: { FUNCTIONS: "none" } },
   { port: 4185, funnel: "tests/trades/meal-kits.yaml", out: cache("meal-kits") },
-  { port: 4186, funnel: "tests/trades/course-launch.yaml", out: cache("course-launch") },
+  { port: 4186, funnel: "tests/trades/course-launch.yaml", out: cache("course-launch"), anew: true },
 ];
 
 /** Answers once all sites do. */
@@ -74,8 +76,9 @@ const environment = { ...process.env };
 
 /** Those of which no test counts the bytes that travel, one after the other. */
 async function setUpDrafts(): Promise<void> {
-  for (const { port, ...draft } of drafts) {
+  for (const { port, anew, ...draft } of drafts) {
     await build(draft);
+    if (anew) rmSync(cache(`data-${port}`), { recursive: true, force: true });
     await serveDraft(draft.out, await placeOf(port));
   }
 }
@@ -93,7 +96,7 @@ createServer((_, response) => response.end()).listen(readyPort);
  * In this process: a second build there takes two thirds of the work of the first, and Vite's settings, with all that they
  * import, are read once for all.
  */
-async function build({ funnel, out, written, settings: more }: Omit<Draft, "port">): Promise<void> {
+async function build({ funnel, out, written, settings: more }: Omit<Draft, "port" | "anew">): Promise<void> {
   await written?.();
   Object.assign(process.env, more, { FUNNEL: funnel, FUNNEL_OUT: out });
   const way = { command: "build", mode: "draft" } as const;

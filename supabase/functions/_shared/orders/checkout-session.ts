@@ -156,14 +156,17 @@ export function isCurrent(session: CheckoutSession, { payment, funnel, now }: Co
 
 /**
  * creating → open, now that the provider has answered. An attempt that was given up meanwhile only stores its session.
+ *
+ * @returns whether it was given up
  */
-export async function openCheckout(attempt: string, session: string, { db, now }: Context): Promise<void> {
-  await db.query(
+export async function openCheckout(attempt: string, session: string, { db, now }: Context): Promise<boolean> {
+  const [row] = await db.query<Pick<CheckoutSession, "status">>(
     `update funnel.checkout_sessions
      set session = $2, status = case when status = 'creating' then 'open' else status end, updated_at = $3::timestamptz
-     where attempt = $1 and session is null`,
+     where attempt = $1 and session is null returning status`,
     [attempt, session, now().toISOString()],
   );
+  return row?.status === "failed";
 }
 
 /**

@@ -1,6 +1,7 @@
 import { firstPeriod, minorUnits, periodOf } from "../../../../engine/pricing/index.ts";
 import type { Context, OpenedSession, Order, PaymentProvider } from "../context/index.ts";
 import { HttpError } from "../http/index.ts";
+import { attemptReused } from "../payment/index.ts";
 import { abandonCheckout, type CheckoutSession, heldFor, openCheckout } from "./checkout-session.ts";
 import { furtherReceipt, receiptUrl } from "./receipt-url.ts";
 
@@ -9,7 +10,7 @@ import { furtherReceipt, receiptUrl } from "./receipt-url.ts";
  * provider will never accept becomes `failed`.
  *
  * @throws HttpError 400 `bad-email` if the provider refuses the address; 409 `attempt-reused` if the attempt was
- * another order; 502 `payment-unavailable` if it cannot be reached or refuses the order
+ * another order, or was given up while it was being opened; 502 `payment-unavailable` if it cannot be reached or refuses the order
  */
 export async function openSession(
   checkout: CheckoutSession,
@@ -21,7 +22,12 @@ export async function openSession(
     if (error instanceof HttpError && error.status < 500) await abandonCheckout(checkout.attempt, context);
     throw error;
   });
-  await openCheckout(checkout.attempt, opened.id, context);
+  const isGivenUp = await openCheckout(checkout.attempt, opened.id, context);
+  // What it took of a stock may be somebody else's by now.
+  if (isGivenUp && checkout.takes) {
+    await payment.close(opened.id);
+    throw attemptReused();
+  }
   return opened;
 }
 
