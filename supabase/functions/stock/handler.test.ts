@@ -19,7 +19,7 @@ const { renews: _, ...once } = plan1;
 const workbook = { name: "Workbook", price: 12.5, currency: "USD", stock: "books", isOnlyAdded: true } as const;
 const sold = {
   // Paid once, so that one refund is all of it.
-  plan1: { ...once, stock: "seats" },
+  plan1: { ...once, stock: "seats", extras: [["workbook"]] },
   plan2: { ...plan2, stock: "seats", counted: { of: "people", min: 1, max: 4 } },
   plan3: { ...plan3, extras: [["workbook"]] },
   workbook,
@@ -36,7 +36,7 @@ type Selling = Context;
 const order = (context: Selling, request: object = {}) =>
   post(createCheckout, checkoutRequest({ planId: "plan1", ...request }), context);
 const left = async (context: Selling, asked: object = {}) => (await post(handler, asked, context)).body.left;
-const refused = { status: 409, body: { error: { code: "sold-out" } } };
+const refused = { status: 409, body: { error: { code: "sold-out", message: expect.stringMatching(/\w/) } } };
 
 const paid = async (context: Selling, request: object = {}) => {
   const session = String((await order(context, request)).body.sessionId);
@@ -83,6 +83,13 @@ test("plans that name one stock take of it together, several of a plan take seve
   expect(await left(context)).toEqual({ seats: 0, books: 0 });
   expect(await order(context, withBook)).toMatchObject(refused);
   expect(await order(context, { planId: "plan3" })).toMatchObject({ status: 200 });
+});
+
+test("an order that takes of two stocks is refused where one of them has run out", async () => {
+  const withBook = { planId: "plan1+workbook", charges: chargesOf(withExtras(sold.plan1, [workbook])) };
+  for (const context of [selling(1, { books: 0 }), selling(0, { books: 1 })])
+    expect(await order(context, withBook)).toMatchObject(refused);
+  expect(await order(selling(1, { books: 1 }), withBook)).toMatchObject({ status: 200 });
 });
 
 test("what an open payment holds is that buyer's, and free again once its session has ended", async () => {
