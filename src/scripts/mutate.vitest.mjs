@@ -18,7 +18,9 @@ const rooms = {
   "supabase/functions/_shared/payment": [...handlers, "supabase/functions/sandbox-pay"],
   "supabase/functions/_shared/orders": [
     ...handlers,
-    ...["create-user", "facebook-conversion", "track-event", "run-jobs", "stock"].map((one) => `supabase/functions/${one}`),
+    ...["create-user", "facebook-conversion", "track-event", "run-jobs", "stock"].map(
+      (one) => `supabase/functions/${one}`,
+    ),
   ],
   "supabase/functions/create-checkout": ["supabase/functions/_shared/orders"],
   "engine/check": ["tests/load", "tests/slips", "tests/translations", "tests/report"],
