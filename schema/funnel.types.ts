@@ -779,6 +779,10 @@ export interface FunnelDefinition {
        */
       fileLimits: string;
       /**
+       * Behind that, at a field that takes more than one file: {max} is how many.
+       */
+      fileCount: string;
+      /**
        * While a file, {example}, is being sent.
        */
       sendingFile: string;
