@@ -46,20 +46,25 @@ function sentencesIn({ authored, definition, withFacts }: LintContext): readonly
   const currencies = [...new Set(Object.values(definition.plans).map(({ currency }) => currency))];
   return authored.flatMap(({ text, path }) => {
     if (path[0] !== "steps" || path[2] === "options" || isConditional(path) || isQuoted(path)) return [];
-    return (withFacts(text).match(sentences) ?? []).flatMap((sentence): readonly Said[] => {
-      const excerpt = sentence.trim().replace(/[.!]$/, "");
-      const place = { step: String(path[1]), path, excerpt };
-      const { noun = "", behind = noun } = free.exec(excerpt)?.groups ?? {};
-      if (behind !== "") return [{ ...place, noun: behind, sum: undefined }];
-      const [sum, ...others] = /\d/.test(excerpt) ? amountsIn(excerpt, definition.language, currencies) : [];
-      if (sum === undefined || others.length > 0) return [];
-      const { noun: before = "", behind: priced = before } = charged.exec(excerpt.replace(sum, "§"))?.groups ?? {};
-      return priced === "" || !/[1-9]/.test(sum) ? [] : [{ ...place, noun: priced, sum }];
-    });
+    return withFacts(text)
+      .split(sentenceEnd)
+      .flatMap((sentence): readonly Said[] => {
+        const excerpt = sentence.trim().replace(/[.!]$/, "");
+        if (excerpt.length > longest || excerpt.endsWith("?")) return [];
+        const place = { step: String(path[1]), path, excerpt };
+        const { noun = "", behind = noun } = free.exec(excerpt)?.groups ?? {};
+        if (behind !== "") return [{ ...place, noun: behind, sum: undefined }];
+        const [sum, ...others] = /\d/.test(excerpt) ? amountsIn(excerpt, definition.language, currencies) : [];
+        if (sum === undefined || others.length > 0) return [];
+        const { noun: before = "", behind: priced = before } = charged.exec(excerpt.replace(sum, "§"))?.groups ?? {};
+        return priced === "" || !/[1-9]/.test(sum) ? [] : [{ ...place, noun: priced, sum }];
+      });
   });
 }
 
-const sentences = /[^.!?\n]+(?:[.!?](?=\d)[^.!?\n]*)*[.!]?(?![^.!\n]*\?)/g;
+const sentenceEnd = /(?<=[.!?])(?!\d)|\n/;
+/** A sentence that says only this is short. */
+const longest = 120;
 
 const article =
   "(?:(?:the|our|an?|de[rmns]|die|das|ein|eine[rmn]?|unser|unsere[rmn]?|l[eao]s?|il|una?|u[nm]|une|el|het|een|onze|notre|nasz[ae]?|os?|as?) |l['’])?";
