@@ -779,6 +779,10 @@ export interface FunnelDefinition {
        */
       fileLimits: string;
       /**
+       * Behind that, at a field that takes more than one file: {max} is how many.
+       */
+      fileCount: string;
+      /**
        * While a file, {example}, is being sent.
        */
       sendingFile: string;
@@ -1354,7 +1358,7 @@ export interface Bounds {
   ends?: Endings;
 }
 /**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, outcome, value, field, count, query, experiment, stock.
+ * A condition. `step-id: option-id` asks whether the option is chosen, `step-id: [one, other]` whether one of these is; several keys must all hold. Also: all, any, not, has, score, outcome, value, field, count, query, experiment, stock.
  */
 export interface Condition {
   /**
@@ -1472,7 +1476,7 @@ export interface OptionObject {
    */
   hint?: Copy;
   /**
-   * A picture: in `tiles` it fills the top of the tile, elsewhere it is beside the label. Pictures only decorate; the label says what the answer is.
+   * A picture: in `tiles` it fills the top of the tile, cut to 4:3, elsewhere it is beside the label, cut to a square. Pictures only decorate; the label says what the answer is.
    */
   image?: Asset;
   /**
@@ -1554,7 +1558,7 @@ export interface FieldOptionObject {
  */
 export interface Value {
   /**
-   * The expression that computes it: `weight / height ^ 2`. It takes names of values and of fields for numbers, measures, dates and times, score.SCALE, facts.NAME, numbers with units, dates such as 2026-01-31, today, times such as 22:00, + - * / ^, min, max, round(x, decimals), month(date), day(date), hour(time), minute(time), if(condition, then, otherwise), such as if(employees >= 50, 3, 0), and ifempty(field, otherwise), the first that is known. One time less another is what lies between them, past midnight where need be: { of: wake - bed, unit: h }.
+   * The expression that computes it: `weight / height ^ 2`. It takes names of values and of fields for numbers, measures, dates and times, score.SCALE, facts.NAME, numbers with units, dates such as 2026-01-31, today, times such as 22:00, + - * / ^, min, max, round(x, decimals), round(x / 100) * 100 for whole hundreds, month(date), day(date), hour(time), minute(time), if(condition, then, otherwise), such as if(employees >= 50, 3, 0), and ifempty(field, otherwise), the first that is known. One time less another is what lies between them, past midnight where need be: { of: wake - bed, unit: h }. A day and a length of time are another day: today + 10 weeks. With a comma in it, it stands in quotes.
    */
   of: string | number;
   /**

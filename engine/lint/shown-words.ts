@@ -142,7 +142,7 @@ const weekEnds = (language: string): readonly string[] =>
   namesIn(language, "week").flatMap((name) => (/^週間$/.test(name) ? "間" : []));
 
 /**
- * A unit in the forms that a language has for it: day, days. Those of one letter are left out, as they are words too: "a"
+ * A unit in the forms that a language has for it: day, days. Most of one letter are left out, as they are words too: "a"
  * is short for years in Spanish, and begins "a partir de hoy".
  */
 const namesIn = onceEach((language, unit): readonly string[] =>
@@ -157,5 +157,5 @@ const namesIn = onceEach((language, unit): readonly string[] =>
     .flatMap((name) => (name === "dygn" ? [name, "dag", "dagar"] : name))
     // A page says "14 dagar".
     .flatMap((name) => (name === "dygn" ? [name, "dag", "dagar"] : name))
-    .filter((name) => !/^(?!\p{Script=Han})\p{L}$/u.test(name)),
+    .filter((name) => !/^(?!\p{Script=Han}|[gm]$)\p{L}$/u.test(name)),
 );

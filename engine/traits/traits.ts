@@ -45,6 +45,7 @@ const sentencesOfFields: Readonly<Partial<Record<keyof FieldKeys, readonly strin
     "chooseFile",
     "anotherFile",
     "fileLimits",
+    "fileCount",
     "sendingFile",
     "fileSent",
     "removeFile",

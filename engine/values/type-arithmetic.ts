@@ -278,7 +278,7 @@ function ofRound(
       typer,
       "unit",
       expression.parts[1] ?? expression,
-      `"round" keeps a fixed number of decimals, from 0 to ${mostDigits}.`,
+      `"round" keeps a fixed number of decimals, from 0 to ${mostDigits}.${low < 0 ? " Whole hundreds are round(x / 100) * 100." : ""}`,
     );
   return { ...part, range: changed(part.range, (value) => rounded(value, low)), tree: ["round", part.tree, low] };
 }

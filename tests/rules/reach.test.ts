@@ -113,7 +113,7 @@ describe("a circle", () => {
 });
 
 describe("an outcome", () => {
-  const scales = "scales: { fit: {}, speed: {} }\n";
+  const scales = "scales: { fit: {}, speed: {} }\nvalues: { sum: { of: score.fit } }\n";
   const scored = ask("a", "b").replace("[A, B]", "[{ label: A, score: { fit: 2 } }, { label: B, score: { fit: 4 } }]");
   const outcomes = (...whens: string[]) =>
     said(
@@ -158,6 +158,23 @@ describe("an outcome", () => {
       expect.stringContaining('"o1"'),
       expect.stringContaining('outcome "rest"'),
     ]);
+  });
+
+  it("is never shown where the bounds of one value above it leave no gap", () => {
+    const sum = (bounds: string) => `{ value: { sum: { ${bounds} } } }`;
+    const told = (...bounds: string[]) => outcomes(...bounds.map(sum)).length > 0;
+    expect(outcomes(sum("above: 2"), sum("below: 4"), sum("below: 7"))).toEqual([
+      'Nobody gets outcome "o2": "o0" and "o1" above it take everybody who fits. Let them end where this one begins.',
+    ]);
+    expect(told("below: 2", "min: 2, below: 4", "below: 4")).toBe(true);
+    expect(told("max: 2", "above: 2", "min: 1, max: 3")).toBe(true);
+    expect(told("min: 1, below: 4", "min: 4, max: 5", "min: 1, max: 5")).toBe(true);
+    // Whoever has exactly 2 is left, or 5, or 1.
+    expect(told("below: 2", "above: 2, below: 4", "below: 4")).toBe(false);
+    expect(told("min: 1, below: 4", "min: 4, below: 5", "min: 1, max: 5")).toBe(false);
+    expect(told("above: 1, below: 4", "min: 4", "min: 1, max: 5")).toBe(false);
+    expect(told("below: 2", "min: 2, below: 4", "below: 5")).toBe(false);
+    expect(told("below: 2", "min: 3", "below: 5")).toBe(false);
   });
 
   it("for everybody else is never shown where the ranges above it leave nobody over", () => {

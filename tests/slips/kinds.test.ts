@@ -6,6 +6,9 @@ const kinds: readonly Slip[] = [
   ["score: { fit: 2.5 }", "score: 2.5"],
   ["    record: First\n", "    record: First\n    otherwise: true\n"],
   ["values: { sum: { of: 2 * age } }", "values: { sum: { of: 2 * age, unit: hours } }"],
+  ...["round(age / 3, 2)", "if(age >= 18, 450, 0)", "max(age, 2) * min(3, age)", "round(age / 3, 2", "age, 2)"].map(
+    (formula) => ["{ of: 2 * age }", `{ of: ${formula}, round: 0 }`] as const,
+  ),
   ["exclusive: true", "exclusive: sí"],
   ["exclusive: true", "exclusive: nein"],
   ["exclusive: true", "exclusive: perhaps"],

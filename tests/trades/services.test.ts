@@ -413,3 +413,48 @@ describe("the robo-adviser", () => {
     );
   });
 });
+
+describe("the maker of kitchens", () => {
+  const flow = flowOf(trade("kitchens.yaml"), () => new Date(2026, 10, 30, 12));
+  const kitchen = (values: Record<string, string>, choices: Quiz["choices"] = {}): Quiz => ({
+    ...emptyQuiz,
+    choices: { zakres: ["nowa"], uklad: ["l"], fronty: ["lakier"], blat: ["laminowany"], sprzet: ["okap"], ...choices },
+    values: { "sciana-a": "3.6 m", "sciana-b": "2.4 m", wysokosc: "260 cm", ...values },
+    reached: ["zakres", "etap", "uklad", "wymiary", "fronty", "blat", "sprzet", "termin", "zdjecia", "kontakt"],
+  });
+  const said = (text: string, quiz: Quiz) => fillCopy(text, lookupIn(flow, quiz, {})).replaceAll("\u00a0", " ");
+
+  test("takes off what two rows share in a corner, and asks nobody for walls that the shape lacks", () => {
+    const length = (shape: string) => said("{zabudowa}", kitchen({ wyspa: "1.8 m" }, { uklad: [shape] }));
+    expect(["rzad", "dwa", "l", "u", "z-wyspa"].map(length)).toEqual(["3,6 m", "6 m", "5,4 m", "4,8 m", "5,4 m"]);
+  });
+
+  test("says a range in złotys as Polish writes it, and counts units in its three forms", () => {
+    expect(said("{cena-od} – {cena-do}, {za-metr}", kitchen({}))).toBe("19 500 zł – 24 900 zł, 3 789,50 zł");
+    const units = (wall: string) =>
+      said("{szafki|1 szafka|2 szafki|5 szafek}", kitchen({ "sciana-a": wall }, { uklad: ["rzad"] }));
+    expect(["1 m", "2.4 m", "3 m", "9 m"].map(units)).toEqual(["2 szafki", "4 szafki", "5 szafek", "15 szafek"]);
+    expect(said("{montaz}", kitchen({}))).toBe("8 lutego 2027");
+  });
+
+  test("adds a second row of wall units below high ceilings, and what it costs to take out the old kitchen", () => {
+    expect(said("{za-metr}", kitchen({ wysokosc: "270 cm" }))).toBe("4 239,50 zł");
+    const old = kitchen({}, { zakres: ["remont"], stara: ["demontaz"] });
+    expect(said("{cena-od}", old)).toBe("20 800 zł");
+  });
+
+  test("leads each budget to its own page, and whoever wants a worktop alone to a no", () => {
+    const result = (fronts: string, wall: string) =>
+      nextStep(flow, kitchen({ "sciana-a": wall }, { uklad: ["rzad"], fronty: [fronts] }), "kontakt");
+    expect([
+      result("laminat", "3 m"),
+      result("laminat", "8 m"),
+      result("lakier", "9 m"),
+      result("fornir", "9 m"),
+    ]).toEqual(["wynik-oszczedna", "wynik-rodzinna", "wynik-rodzinna", "wynik-wymagajaca"]);
+    expect(nextStep(flow, kitchen({ "sciana-b": "9 m", "sciana-a": "9 m" }, { fronty: ["fornir"] }), "kontakt")).toBe(
+      "wynik-pracowniana",
+    );
+    expect(nextStep(flow, kitchen({}, { zakres: ["blat"] }), "zakres")).toBe("sam-blat");
+  });
+});

@@ -1,5 +1,5 @@
 import type { ConditionNode, StepFlows } from "../../flow/index.ts";
-import { implies } from "./implies.ts";
+import { type End, endsOf, implies } from "./implies.ts";
 import { isIn, type Totals } from "./score-totals.ts";
 
 /** What tells which conditions take everybody from another one. */
@@ -41,7 +41,33 @@ export function coveredBy(
       before,
       (other, value) => other.kind === "query" && other.name === when.name && other.values.includes(value),
     );
+  if (when.kind === "value") return spannedBy(when, before);
   return [];
+}
+
+/** The conditions whose bounds of one value leave no gap between them, up to the ends of another one. */
+function spannedBy(when: ConditionNode<"value">, before: readonly (ConditionNode | undefined)[]): readonly number[] {
+  const whole = endsOf(when.bounds);
+  if (!whole) return [];
+  const spans = before
+    .flatMap((other, index) => {
+      const ends = other?.kind === "value" && other.name === when.name ? endsOf(other.bounds) : undefined;
+      return ends ? [{ ...ends, index }] : [];
+    })
+    .sort((one, other) => one.low.at - other.low.at);
+  const taken: number[] = [];
+  // Everything below this end is taken; one that is open itself is not.
+  let reached: End = { at: whole.low.at, isOpen: !whole.low.isOpen };
+  for (const { low, high, index } of spans) {
+    const isFree = low.at > reached.at || (low.at === reached.at && low.isOpen && reached.isOpen);
+    const isFurther = high.at > reached.at || (high.at === reached.at && reached.isOpen && !high.isOpen);
+    if (isFree || !isFurther) continue;
+    taken.push(index);
+    reached = high;
+  }
+  const isWhole =
+    reached.at > whole.high.at || (reached.at === whole.high.at && (!reached.isOpen || whole.high.isOpen));
+  return isWhole ? taken.sort((a, b) => a - b) : [];
 }
 
 /** The conditions that take something each, if together they take all. */

@@ -53,9 +53,12 @@ function boundsImply(one: ConditionNode<"value">["bounds"], other: ConditionNode
   return isWithinEnd(from.low, to.low, 1) && isWithinEnd(from.high, to.high, -1);
 }
 
-type End = { readonly at: number; readonly isOpen: boolean };
+export type End = { readonly at: number; readonly isOpen: boolean };
 
-function endsOf(bounds: ConditionNode<"value">["bounds"]): { readonly low: End; readonly high: End } | undefined {
+/** The ends of bounds that are plain numbers. */
+export function endsOf(
+  bounds: ConditionNode<"value">["bounds"],
+): { readonly low: End; readonly high: End } | undefined {
   const { min, max, above, below, ...others } = bounds;
   if (Object.keys(others).length > 0 || [min, max, above, below].some((bound) => typeof bound === "object"))
     return undefined;

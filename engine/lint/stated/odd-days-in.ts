@@ -1,3 +1,4 @@
+import { baseLanguage } from "../../copy/index.ts";
 import { isDay } from "../../fields/index.ts";
 import { plainLetters } from "../../problem/index.ts";
 import { matchesIn } from "../words/index.ts";
@@ -130,7 +131,15 @@ export function weekdaysOf(language: string): ReadonlyMap<string, number> {
     // 4 January 2026 was a Sunday.
     for (let day = 0; day < 7; day++) found.set(plainLetters(format.format(Date.UTC(2026, 0, 4 + day))), day);
   }
+  for (const [day, forms] of (declined[baseLanguage(language)] ?? []).entries())
+    for (const form of forms.split(" ")) found.set(plainLetters(form), day);
   return found;
 }
+
+/** The days of the week as they stand behind "on", "until" and "from", where a language changes them, from Sunday. */
+const declined: Readonly<Record<string, readonly string[]>> = {
+  pl: ["niedzielę niedzieli", "poniedziałku", "wtorku", "środę środy", "czwartku", "piątku", "sobotę soboty"],
+  ru: ["воскресенья", "понедельника", "вторника", "среду среды", "четверга", "пятницу пятницы", "субботу субботы"],
+};
 
 const weekdays = new Map<string, ReadonlyMap<string, number>>();

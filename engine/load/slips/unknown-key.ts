@@ -9,6 +9,7 @@ import { durationNamed, keyNamed } from "./foreign/index.ts";
 import { colonMeant, sayColon } from "./full-width.ts";
 import { curlyQuote, sayCurly } from "./line-slip.ts";
 import { countdownToDay, flow, groupAt } from "./slip.ts";
+import { tornFormula } from "./torn-formula.ts";
 import { commaInBraces } from "./type-message.ts";
 
 /** What is said of a key that a group of the definition does not have, and which one was meant. */
@@ -17,6 +18,13 @@ export function unknownKey(error: ErrorObject, path: Path, root: Plain): SchemaF
   const place = { path: [...path, key], on: "key" as const };
   const astray = stepAstray(key, error, path);
   if (astray) return { rule: "unknown-key", message: astray, ...place };
+  const torn = tornFormula(key, error.data);
+  if (torn !== undefined)
+    return {
+      rule: "unknown-key",
+      message: `${nameOf(path)} has the key "${key}". Within braces a comma ends a text, so a formula with commas stands in quotes: ${torn}.`,
+      ...place,
+    };
   if (isDecimals(key, error.data))
     return {
       rule: "unknown-key",

@@ -50,6 +50,14 @@ test("a file is sent as soon as it is picked, and kept once the server has it", 
   expect(screen.queryByText("Choose a file")).toBeNull();
 });
 
+test("a field says below its button what it takes, and how many where it takes several", () => {
+  ask();
+  expect(screen.getByText(/At most/).textContent).not.toContain("Up to");
+  cleanup();
+  ask({ max: 3 });
+  expect(screen.getByText(/At most/).textContent).toMatch(/At most 1\s?MB\. Up to 3 files\.$/);
+});
+
 test("a file can be removed while it is sent and afterwards; then another one can be picked", async () => {
   const { pick, sendings, kept } = ask();
   pick(pdf());

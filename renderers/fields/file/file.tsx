@@ -108,7 +108,12 @@ function Files({ field, id, typed, onType, texts, typing, error, inputRef, sendF
           </Face>
         </Zone>
       )}
-      {room > 0 && <Limits id={`${id}-limits`}>{say(texts.fileLimits, { example: kinds, max: megabytes })}</Limits>}
+      {room > 0 && (
+        <Limits id={`${id}-limits`}>
+          {say(texts.fileLimits, { example: kinds, max: megabytes })}
+          {field.max > 1 && ` ${say(texts.fileCount, { max: field.max })}`}
+        </Limits>
+      )}
       <Problem {...announced}>{isCut && say(texts.tooManyFiles, { max: field.max })}</Problem>
       <Unseen role="status">
         {underWay

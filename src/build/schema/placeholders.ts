@@ -42,7 +42,7 @@ export const markup: readonly (readonly [written: string, shows: string])[] = [
   ["{NAME|otherwise}", "The same, with words for whoever has no such value."],
   [
     "{NAME|1 day|5 days}",
-    "A number with its words: “1 day”, “12 days”. Write them once for each form that the language has, with any number that takes it; Polish is `{NAME|1 dzień|2 dni|5 dni}`. `1=day` is the words alone, for a number that stands elsewhere or is not said, `0=none` those for nought alone. Words for whoever has no number come last: `{NAME|1 day|5 days|some days}`. A value with a unit has its words already.",
+    "A number with its words: “1 day”, “12 days”. Write them once for each form that the language has, with any number that takes it; Polish is `{NAME|1 dzień|2 dni|5 dni}`, and has a fourth, `1,5 dnia`, where the number is not always whole. `1=day` is the words alone, for a number that stands elsewhere or is not said, `0=none` those for nought alone. Words for whoever has no number come last: `{NAME|1 day|5 days|some days}`. A value with a unit has its words already.",
   ],
   ["**bold**, *emphasis*", "Bold and slanted letters."],
   [

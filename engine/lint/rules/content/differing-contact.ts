@@ -14,7 +14,13 @@ export const differingContact: Rule = {
   right: "- { type: link, text: Call 020 7946 0958, to: tel:+442079460958 }",
   *check({ authored, definition }) {
     const { language } = definition;
-    const near = /^en(?:-CA)?$|-US$/.test(language) ? [american] : /-IN$/.test(language) ? [indian] : [];
+    const near = /^en(?:-CA)?$|-US$/.test(language)
+      ? [american]
+      : /-IN$/.test(language)
+        ? [indian]
+        : /^pl(?:-|$)/.test(language)
+          ? [polish]
+          : [];
     const numbers = [phone, ...near];
     const written = authored.flatMap(({ text, path }) =>
       contactsIn(text.replace(/\{[^{}]*\}/g, "{}").replace(account, "IBAN"), path, numbers),
@@ -126,6 +132,9 @@ const american =
 /** One as Indians write it, of a mobile or a free one, without a zero: 98765 43210, 1800 123 4567. */
 const indian =
   /(?<![\p{L}\p{N}.,/+-]|\+91[ -])(?:[6-9]\d{4}[ -]?\d{5}|1[89]00[ -]?\d{3}[ -]?\d{3,4})(?![\p{L}\p{N}])/gu;
+/** One as Poles write it, of a mobile or with its area, without a zero: 512 345 678, (61) 123 45 67. */
+const polish =
+  /(?<![\p{L}\p{N}.,/+-]|\+48[ -])(?:\(?[1-9]\d\)?[ -]\d{3}[ -]\d{2}[ -]\d{2}|[4-8]\d{2}[ -]\d{3}[ -]\d{3})(?![\p{L}\p{N}]|[ \u00a0](?:\d|zł|PLN))/gu;
 /** The address of a chat, before the number that it opens one with. */
 const chat = /^https:\/\/(?:wa\.me\/|api\.whatsapp\.com\/send\/?\?phone=)\+?(?=[1-9]\d{7,14}(?!\d))/;
 /** A bank account, whose groups of digits look like numbers as well. */

@@ -5,7 +5,7 @@ import { matchesIn } from "../../words/index.ts";
 export const mistypedNumber: Rule = {
   id: "mistyped-number",
   severity: "warning",
-  why: "An IBAN, and the number of an Italian, Dutch, Swiss or Indian company (partita IVA, btw-nummer, UID, GSTIN), end or begin with digits that are worked out from the others, so that a slip shows: a digit too few, two that are swapped. A transfer to such an account comes back, and an imprint with such a number names nobody. Telephone numbers of North America and India have ten digits behind +1 and +91, so one with nine reaches nobody. Copy the number from the bank or the register.",
+  why: "An IBAN, and the number of an Italian, Dutch, Swiss, Polish or Indian company (partita IVA, btw-nummer, UID, NIP, GSTIN), end or begin with digits that are worked out from the others, so that a slip shows: a digit too few, two that are swapped. A transfer to such an account comes back, and an imprint with such a number names nobody. Telephone numbers of North America and India have ten digits behind +1 and +91, those of Poland nine behind +48, so one that lacks a digit reaches nobody. Copy the number from the bank or the register.",
   wrong: "- { type: text, text: IBAN DE89 3704 0044 0532 0130 01 }",
   right: "- { type: text, text: IBAN DE89 3704 0044 0532 0130 00 }",
   *check({ copy }) {
@@ -22,7 +22,7 @@ export const mistypedNumber: Rule = {
 };
 
 /** Few texts name one of them. */
-const named = /IBAN|IVA|btw|CHE|GST|\+9?1/i;
+const named = /IBAN|IVA|btw|CHE|GST|NIP|\+9?1|\+48/i;
 
 const kinds: readonly {
   readonly name: string;
@@ -36,6 +36,17 @@ const kinds: readonly {
     // With the code of its country, which may be the end of what a pattern has taken too much of.
     fits: (plain) => /^(?:91|1)[2-9]\d{9}$/.test(plain),
     fault: "behind the code of its country it must have ten digits",
+  },
+  {
+    name: "telephone number",
+    pattern: /(?<![\p{L}\p{N}.,+/-])\+48[ .-]?\(?[1-9]\d*\)?(?:[ .-]?\d+){1,6}(?![\p{L}\p{N}])/gu,
+    fits: (plain) => /^48[1-9]\d{8}$/.test(plain),
+    fault: "behind the code of Poland it must have nine digits",
+  },
+  {
+    name: "NIP",
+    pattern: /(?<=(?<!\p{L})NIP(?: ?:)?[ \u00a0])(?<number>(?:PL ?)?\d(?:[ -]?\d){8,10})(?![\p{L}\p{N}-])/gu,
+    fits: isNip,
   },
   {
     name: "IBAN",
@@ -106,6 +117,14 @@ function isSwissCompany(plain: string): boolean {
   const weights = [5, 4, 3, 2, 7, 6, 5, 4];
   const sum = weights.reduce((total, weight, at) => total + weight * (digits[at] ?? 0), 0);
   return digits.length === 9 && (11 - (sum % 11)) % 11 === digits[8];
+}
+
+/** Ten digits, of which the last one is what the others, each times its weight, leave when divided by 11. */
+function isNip(plain: string): boolean {
+  const digits = [...plain.replace(/^PL/, "")].map(Number);
+  const weights = [6, 5, 7, 2, 3, 4, 5, 6, 7];
+  const sum = weights.reduce((total, weight, at) => total + weight * (digits[at] ?? 0), 0);
+  return digits.length === 10 && sum % 11 === digits[9] && new Set(digits).size > 1;
 }
 
 /** Eleven digits, of which every second one counts twice (Luhn), and which are not all the same. */

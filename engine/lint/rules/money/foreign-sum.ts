@@ -22,6 +22,8 @@ export const foreignSum: Rule = {
     if (figured.length === 0) return;
     // In Switzerland and Liechtenstein people write euros in both ways, and francs in one.
     const isSwiss = /-(?:CH|LI)$/.test(language);
+    const group = new Intl.NumberFormat(language).formatToParts(1_000_000).find(({ type }) => type === "group")?.value;
+    const grouped = /^\s$/.test(group ?? "") ? "\u00a0" : ".";
     const decimal = new Intl.NumberFormat(language).formatToParts(0.5).find(({ type }) => type === "decimal")?.value;
     const pattern = isSwiss ? sums.francs : decimal === "," ? sums.point : decimal === "." ? sums.comma : undefined;
     if (!pattern) return;
@@ -31,7 +33,7 @@ export const foreignSum: Rule = {
         // The price of a plan is to be written by a placeholder, which knows the signs.
         if (isToldBy("price-in-text", found, path, excerpt)) continue;
         const suggest = excerpt.replace(/(?<=\d)[.,](?=[\d–—-])/g, (sign) =>
-          sign === "," ? "." : isSwiss ? "’" : ",",
+          sign === "," ? (pattern === sums.point ? grouped : ".") : isSwiss ? "’" : ",",
         );
         yield {
           message: `"${excerpt}" is written as another language writes it. Write ${suggest}.`,
@@ -44,7 +46,7 @@ export const foreignSum: Rule = {
   },
 };
 
-const money = "(?:\\p{Sc}|(?:EUR|USD|GBP|CHF)(?!\\p{L}))";
+const money = "(?:\\p{Sc}|(?:EUR|USD|GBP|CHF|PLN|CZK|zł|Kč)(?!\\p{L}))";
 
 /** Sums whose one sign is that of the decimals in the other half of the languages: two digits behind it, or three where it parts thousands. */
 const summed = (digits: string) =>

@@ -1,4 +1,5 @@
 import type { Rule } from "../../rule.ts";
+import { chargedFree } from "./charged-free.ts";
 import { contradictingTax } from "./contradicting-tax.ts";
 import { currencyMismatch } from "./currency-mismatch.ts";
 import { dearestPlanPreselected } from "./dearest-plan-preselected.ts";
@@ -33,6 +34,7 @@ export const moneyRules: readonly Rule[] = [
   perDayWithoutTotal,
   deniedCharge,
   contradictingTax,
+  chargedFree,
   unpaidOriginalPrice,
   oddPrice,
   dearestPlanPreselected,

@@ -7,6 +7,7 @@ import { repeatedQuestion } from "./repeated-question.ts";
 import { singleOption } from "./single-option.ts";
 import { statedChoices } from "./stated-choices.ts";
 import { statedNumber } from "./stated-number.ts";
+import { statedPoints } from "./stated-points.ts";
 import { statedQuestions } from "./stated-questions.ts";
 import { unevenAnswers } from "./uneven-answers.ts";
 import { unevenScale } from "./uneven-scale.ts";
@@ -22,6 +23,7 @@ export const questionRules: readonly Rule[] = [
   statedQuestions,
   unevenAnswers,
   oddPoints,
+  statedPoints,
   repeatedQuestion,
   unevenScale,
 ];

@@ -10,7 +10,7 @@ export const missingExclusive: Rule = {
   wrong: "- { id: none, label: None of these }",
   right: "- { id: none, label: None of these, exclusive: true }",
   *check({ definition: { language, steps: written }, steps }) {
-    const none = firstIn(String.raw`^(?:${anyOf("none", language)})[\s.。!]*$`);
+    const none = firstIn(String.raw`^(?:${anyOf("none", language)})(?:[\s.。!]*$|(?:,| [–—-]) )`);
     const no = firstIn(String.raw`^${ownOf("denial", language)} (?<what>\p{L}{4,})[\s.!]*$`);
     for (const [id, { options, max }] of Object.entries(steps)) {
       const step = written[id];

@@ -14,9 +14,10 @@ import { tornWait } from "./torn-wait.ts";
 import { undoneWay } from "./undone-way.ts";
 import { unevenBands } from "./uneven-bands.ts";
 import { unreachableOutcome } from "./unreachable-outcome.ts";
+import { unreadPoints } from "./unread-points.ts";
 import { untriedWay } from "./untried-way.ts";
 
-/** Who comes where: ways back, conditions, results that somebody can get, and the parts of a wait and of the whole quiz. */
+/** Who comes where: ways back, conditions, results that somebody can get, points that something reads, and the parts of a wait and of the whole quiz. */
 export const reachRules: readonly Rule[] = [
   untriedWay,
   backAstray,
@@ -34,4 +35,5 @@ export const reachRules: readonly Rule[] = [
   oddOutcome,
   tornWait,
   oddChapter,
+  unreadPoints,
 ];

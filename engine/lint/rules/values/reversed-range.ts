@@ -1,4 +1,5 @@
 import type { Finding } from "../../../problem/index.ts";
+import type { TypedValue } from "../../../values/index.ts";
 import type { LintContext } from "../../context.ts";
 import { type ValueSample, valueSamples } from "../../reach/value-samples.ts";
 import type { Rule } from "../../rule.ts";
@@ -18,7 +19,29 @@ export const reversedRange: Rule = {
     for (const { text, path } of authored) {
       if (!text.includes("}") || values.size < 2) continue;
       for (const { 0: excerpt, groups: { low = "", high = "" } = {}, index } of matchesIn(text, range)) {
-        if (low === high || !values.has(low) || !values.has(high)) continue;
+        if (!values.has(low) || !values.has(high)) continue;
+        if (low === high) {
+          yield {
+            message: `"${excerpt}" begins and ends with the same value. Write another one at one of its ends.`,
+            path,
+            excerpt,
+          };
+          continue;
+        }
+        const mixed = mixedCurrency(values.get(low), values.get(high));
+        // A dash between blanks may begin something else, and a word behind may be the currency.
+        if (
+          mixed !== undefined &&
+          !/\} [–—-] \{/.test(excerpt) &&
+          !/^[ \u00a0]?[\p{L}\p{Sc}]/u.test(text.slice(index + excerpt.length))
+        ) {
+          yield {
+            message: `{${low}} is in ${mixed[0]}, and {${high}} ${mixed[1]}. Give both values one currency.`,
+            path,
+            excerpt,
+          };
+          continue;
+        }
         // What goes down says where it comes from: "from {cost} to {later}".
         if (comesFrom.test(text.slice(Math.max(0, index - 24), index))) continue;
         read ??= valueSamples(context);
@@ -36,6 +59,16 @@ export const reversedRange: Rule = {
     }
   },
 };
+
+/** The currencies of two sums, if they differ or the second lacks its own. */
+function mixedCurrency(
+  low: TypedValue | undefined,
+  high: TypedValue | undefined,
+): readonly [string, string] | undefined {
+  const [one, other] = [low?.compiled?.currency, high?.compiled];
+  if (one === undefined || !other || one === other.currency || other.unit || other.is) return undefined;
+  return [one, other.currency === undefined ? "without one" : `in ${other.currency}`];
+}
 
 /** Words in the names of values that stand in an order, such as `month-from` and `month-to`. */
 const orders: readonly (readonly string[])[] = [
@@ -90,5 +123,5 @@ const range = new RegExp(
   "giu",
 );
 
-/** Where something goes down, in the languages that most funnels are written in. */
-const comesFrom = /(?<!\p{L})(?:from|von|vom|de|du|desde|da|dal|dalla|van|från|fra|od|z|от|с)(?: \p{L}+)? ?$/iu;
+/** Where something goes down, in the languages that most funnels are written in: in others, such words only begin a range. */
+const comesFrom = /(?<!\p{L})(?:from|de|du|desde|da|dal|dalla|van|från|fra|z|с)(?: \p{L}+)? ?$/iu;

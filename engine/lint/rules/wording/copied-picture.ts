@@ -13,6 +13,7 @@ export const copiedPicture: Rule = {
     for (const [id, step] of Object.entries(definition.steps)) {
       // Another page may show the same in another size, and one of two that are shown to different visitors is seen alone.
       const described = new Map<string, string>();
+      if ("options" in step && Array.isArray(step.options)) yield* alikeOptions(step.options, ["steps", id, "options"]);
       for (const { value, path, isAlways } of objectsIn(step, ["steps", id])) {
         const { src, alt, avatar, name = value.by, before, after } = value;
         if (isAlways && typeof src === "string" && typeof alt === "string" && alt !== "") {
@@ -41,6 +42,18 @@ export const copiedPicture: Rule = {
 };
 
 const wordsIn = (name: string): readonly string[] => name.toLowerCase().match(/[\p{L}\p{M}]{2,}/gu) ?? [];
+
+/** Answers that differ are told apart by their pictures; where all have one, it is an ornament. */
+function* alikeOptions(options: readonly unknown[], path: Path): Iterable<Finding> {
+  const pictures = options.map((option) => (isObject(option) ? option.image : undefined));
+  const several = new Set(pictures).size;
+  for (const [index, picture] of pictures.entries())
+    if (typeof picture === "string" && several > options.length / 2 && pictures.indexOf(picture) < index)
+      yield {
+        message: `Options ${pictures.indexOf(picture) + 1} and ${index + 1} have the same picture, ${picture}. Give each its own.`,
+        path: [...path, index, "image"],
+      };
+}
 
 function* alikeSides(before: Plain, after: Plain, path: Path): Iterable<Finding> {
   for (const key of ["src", "label"])

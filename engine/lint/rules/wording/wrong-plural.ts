@@ -3,6 +3,7 @@ import { nameOf } from "../../../problem/index.ts";
 import type { Rule } from "../../rule.ts";
 import { onceEach } from "../../stated/once-each.ts";
 import { allIn, matchesIn } from "../../words/index.ts";
+import { fewForMany } from "../../written/few-for-many.ts";
 
 /** One of something is said as one. */
 export const wrongPlural: Rule = {
@@ -11,7 +12,13 @@ export const wrongPlural: Rule = {
   why: "“Within 1 days”, “1 Wochen”: the number was changed and the word behind it was not, which visitors see at once. Where a number can change, as that of a fact, write its words with it: {facts.days|1 day|5 days}.",
   wrong: "- { type: text, text: We answer within 1 days. }",
   right: "- { type: text, text: We answer within 1 day. }",
-  *check({ authored, definition: { language }, withFacts }) {
+  *check({ authored, definition: { language }, uses, withFacts }) {
+    for (const { said, meant, excerpt, path } of fewForMany({ authored, language, uses, withFacts }))
+      yield {
+        message: `${nameOf(path)} says "${said}". Write the word as this number has it${meant === undefined ? "" : `: "${meant}"`}.`,
+        path,
+        ...(excerpt !== undefined && { excerpt }),
+      };
     const names = units.map((unit) => namesOf(language, unit)).filter(({ one, five }) => one !== five);
     if (names.length === 0) return;
     const either = (number: "one" | "five") => `(?<word>${names.map((name) => name[number]).join("|")})`;
