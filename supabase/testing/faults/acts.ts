@@ -24,7 +24,8 @@ type Event = { readonly id: string; readonly tell: () => ReturnType<World["memor
 export type Bank = {
   readonly waiting: Event[];
   readonly taken: Event[];
-  readonly refunds: Map<string, number>;
+  /** The sum that was given back of a session, and when that was said last. */
+  readonly refunds: Map<string, { readonly sum: number; readonly at: Date }>;
   readonly refused: Set<string>;
 };
 
@@ -97,10 +98,12 @@ export const acts = {
   "give money back": ({ memory, now }, _, { pick }, bank) => {
     const paid = [...memory.sessions.values()].filter(({ isPaid }) => isPaid);
     const { id, amount = 0 } = paid[pick % paid.length] ?? {};
-    if (id === undefined || (bank.refunds.get(id) ?? 0) >= amount) return;
-    const sum = bank.refunds.has(id) ? amount : Math.floor(amount / 3);
-    bank.refunds.set(id, sum);
-    const at = now();
+    const before = id === undefined ? undefined : bank.refunds.get(id);
+    if (id === undefined || (before && before.sum >= amount)) return;
+    const sum = before ? amount : Math.floor(amount / 3);
+    // It is our clock that goes back. The provider's says a later thing later.
+    const at = before && before.at > now() ? before.at : now();
+    bank.refunds.set(id, { sum, at });
     bank.waiting.push({ id: `evt_refund_${id}_${sum}`, tell: () => memory.refund(id, sum, at) });
   },
   "an event is told": (world, _, action, bank) =>

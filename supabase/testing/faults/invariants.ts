@@ -107,7 +107,7 @@ async function truth({ db, memory, visitors, arrivals }: World, { taken, refunds
     })),
     choices: visitors.flatMap(({ visitId, choice }) => (choice ? [{ visit: visitId, given: choice.isGiven }] : [])),
     taken,
-    refunds: [...refunds].map(([session, sum]) => ({ session, sum })),
+    refunds: [...refunds].map(([session, { sum }]) => ({ session, sum })),
     answers: visitors.flatMap(({ submissionId, told }) =>
       told ? [{ id: submissionId, at: new Date(told.at).toISOString(), count: told.count }] : [],
     ),
