@@ -35,8 +35,9 @@ steps:
   paid: { type: receipt, path: /paid, heading: Paid, ready: Ready, activate: Go, failed: Failed, support: Help }
 `);
 
-/** A page that leads to the payment of what runs out. */
-const leading = definition(`
+/** A page that offers what runs out. */
+const limitedBy = (ways: string, last: string, further: string) =>
+  definition(`
 start: end
 stock: { seats: 4 }
 plans: { once: { name: Once, price: 20, currency: USD, stock: seats } }
@@ -44,33 +45,28 @@ steps:
   end:
     type: offer
     path: /
-    next: checkout
+    ${ways}
     sections:
       - { type: plans, heading: Plans, plans: [once], default: once }
       - { type: button, text: Buy, action: next }
-      - { type: text, when: { stock: { seats: out } }, text: All gone }
-  checkout: { type: checkout, path: /checkout, heading: Your order, plan: once, paid: paid }
+      - ${last}
+  ${further}
   paid: { type: receipt, path: /paid, heading: Paid, ready: Ready, activate: Go, failed: Failed, support: Help }
 `);
 
-/** A page that sells what runs out, beside a way for whoever comes too late. */
-const limited = definition(`
-start: end
-stock: { seats: 4 }
-plans: { once: { name: Once, price: 20, currency: USD, stock: seats } }
-steps:
-  end:
-    type: offer
-    path: /
-    paid: paid
-    next: waiting
-    sections:
-      - { type: plans, heading: Plans, plans: [once], default: once }
-      - { type: button, text: Buy, action: next }
-      - { type: button, when: { stock: { seats: out } }, text: Wait, action: skip }
-  waiting: { type: end, path: /waiting, sections: [{ type: heading, text: We write }] }
-  paid: { type: receipt, path: /paid, heading: Paid, ready: Ready, activate: Go, failed: Failed, support: Help }
-`);
+/** It leads to the payment. */
+const leading = limitedBy(
+  "next: checkout",
+  "{ type: text, when: { stock: { seats: out } }, text: All gone }",
+  "checkout: { type: checkout, path: /checkout, heading: Your order, plan: once, paid: paid }",
+);
+
+/** It takes the payment, beside a way for whoever comes too late. */
+const limited = limitedBy(
+  "paid: paid\n    next: waiting",
+  "{ type: button, when: { stock: { seats: out } }, text: Wait, action: skip }",
+  "waiting: { type: end, path: /waiting, sections: [{ type: heading, text: We write }] }",
+);
 
 /** Share of visitors that reached each step, by its id. */
 function shares(weights: Crowd["weights"] = {}, dropOff: Crowd["dropOff"] = {}) {

@@ -2,6 +2,7 @@ import { baseLanguage, categoryOf } from "../../copy/index.ts";
 import type { Path } from "../../problem/index.ts";
 import type { LintContext } from "../context.ts";
 import { allIn, matchesIn } from "../words/index.ts";
+import { timeUnits, unitWord } from "./unit-word.ts";
 
 /** Words for two to four of something behind a number that has others. */
 export type WrongForm = {
@@ -24,7 +25,7 @@ export function* fewForMany({
   withFacts,
 }: Pick<LintContext, "authored" | "uses" | "withFacts"> & { readonly language: string }): Iterable<WrongForm> {
   if (!/^(?:pl|ru)$/.test(baseLanguage(language))) return;
-  const manyOf = new Map(units.map((unit) => [unitFor(2, unit, language), unitFor(5, unit, language)]));
+  const manyOf = new Map(timeUnits.map((unit) => [unitWord(2, unit, language), unitWord(5, unit, language)]));
   const worded = uses.flatMap((use) => {
     if (use.kind !== "placeholder" || !use.forms) return [];
     const formOf = (category: string) =>
@@ -80,12 +81,3 @@ export function* fewForMany({
     }
   }
 }
-
-const units = ["second", "minute", "hour", "day", "week", "month", "year"];
-
-/** What some of a unit are called. */
-const unitFor = (number: number, unit: string, language: string): string =>
-  new Intl.NumberFormat(language, { style: "unit", unit, unitDisplay: "long" })
-    .formatToParts(number)
-    .flatMap(({ type, value }) => (type === "unit" ? value.trim() : []))
-    .join("");

@@ -1,6 +1,7 @@
 import { dirname, isAbsolute, join, relative, resolve } from "node:path";
 import { direction, escapeMarkup, plainCopy } from "../../../engine/copy/index.ts";
 import { globalStyle, languageStyle } from "../../../renderers/ui/layout/global-style.ts";
+import { longestWord } from "../../../renderers/ui/text/longest-word.ts";
 import { widthOf } from "../../../renderers/ui/text/width-of.ts";
 import type { FunnelDefinition, Theme } from "../../../schema/funnel.types.ts";
 import { fontFaces } from "./fonts.ts";
@@ -158,13 +159,6 @@ function nameCss({ theme, product, counter }: FunnelDefinition): string {
   const share = Math.min(7.5, 26 / Math.sqrt(widthOf(product.name)), unbroken);
   return theme.logo ? "" : `:root{--wordmark:${share.toFixed(2)}vw}`;
 }
-
-/** Width of the longest part of some texts that is not broken, in letters. */
-const longestWord = (texts: readonly string[]) =>
-  Math.max(
-    0,
-    ...texts.flatMap((text) => text.split(/[\s-]+|(?=[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}])/u)).map(widthOf),
-  );
 
 /** What the device asks for. */
 const darkly = "(prefers-color-scheme:dark)";

@@ -1,7 +1,7 @@
 import { Buffer } from "node:buffer";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { array, integer, number, object, parse, pipe, string } from "valibot";
+import { array, number, object, parse, string } from "valibot";
 import { counted } from "../../../engine/problem/index.ts";
 import "../../scripts/load-env.mjs";
 import { type Erased, type Left, operate } from "../../server/operator/index.ts";
@@ -44,9 +44,9 @@ export const person = defineCommand({
 });
 
 /** What is read of files and of their parts. */
-const filesOf = object({ files: array(object({ file_id: string(), name: string() })) });
-const partsOf = object({
-  file_parts: array(object({ file_id: string(), part: pipe(number(), integer()), bytes: string() })),
+const sent = object({
+  files: array(object({ file_id: string(), name: string() })),
+  file_parts: array(object({ file_id: string(), part: number(), bytes: string() })),
 });
 
 /**
@@ -56,8 +56,8 @@ const partsOf = object({
  */
 function writeFiles(folder: string, data: unknown): readonly object[] {
   mkdirSync(folder, { recursive: true });
-  const { file_parts: parts } = parse(partsOf, data);
-  return parse(filesOf, data).files.map(({ file_id, name }) => {
+  const { files, file_parts: parts } = parse(sent, data);
+  return files.map(({ file_id, name }) => {
     const file = join(folder, `${file_id.slice(0, 8)}-${name}`);
     const ofIt = parts.filter((part) => part.file_id === file_id).sort((a, b) => a.part - b.part);
     // Nobody else on this machine has to see them.

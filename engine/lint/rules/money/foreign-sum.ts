@@ -22,9 +22,9 @@ export const foreignSum: Rule = {
     if (figured.length === 0) return;
     // In Switzerland and Liechtenstein people write euros in both ways, and francs in one.
     const isSwiss = /-(?:CH|LI)$/.test(language);
-    const group = new Intl.NumberFormat(language).formatToParts(1_000_000).find(({ type }) => type === "group")?.value;
-    const grouped = /^\s$/.test(group ?? "") ? "\u00a0" : ".";
-    const decimal = new Intl.NumberFormat(language).formatToParts(0.5).find(({ type }) => type === "decimal")?.value;
+    const parts = new Intl.NumberFormat(language).formatToParts(1_000_000.5);
+    const [group = "", decimal] = ["group", "decimal"].map((sign) => parts.find(({ type }) => type === sign)?.value);
+    const grouped = /^\s$/.test(group) ? "\u00a0" : ".";
     const pattern = isSwiss ? sums.francs : decimal === "," ? sums.point : decimal === "." ? sums.comma : undefined;
     if (!pattern) return;
     for (const { text, path } of figured) {

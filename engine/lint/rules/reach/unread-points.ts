@@ -1,5 +1,6 @@
 import type { Rule } from "../../rule.ts";
 import { scoredScales } from "../../scored-scales.ts";
+import { namedIn } from "../../written/named-in.ts";
 
 /** Where formulas read points, they read those of every scale that answers give points on. */
 export const unreadPoints: Rule = {
@@ -13,16 +14,12 @@ export const unreadPoints: Rule = {
     if (others.lead?.send?.includes("scores")) return;
     // A formula that was copied is to read another scale: another rule tells.
     if (found.some(({ rule }) => rule === "copied-formula")) return;
-    // Where a name is misspelt, or a formula cannot be read, it may be meant there: another rule tells.
-    const isAstray = uses.some(({ name }) => name.startsWith("score.") && !Object.hasOwn(scales, name.slice(6)));
-    if (isAstray || [...values.values()].some(({ compiled }) => compiled === undefined)) return;
-    const isIn = (text: string, scale: string) => new RegExp(String.raw`\bscore\.${scale}(?![\w-])`).test(text);
-    const formulas = JSON.stringify(definition.values);
-    if (!Object.keys(scales).some((scale) => isIn(formulas, scale))) return;
-    const all = JSON.stringify(others);
+    const isReckoned = namedIn("score", scales, definition.values, { uses, values });
+    const isNamed = namedIn("score", scales, others, { uses, values });
+    if (!isReckoned || !isNamed || !Object.keys(scales).some(isReckoned)) return;
     const asked = new Set(atoms.flatMap((atom) => (atom.kind === "score" ? atom.name : [])));
     for (const scale of new Set(scoredScales(steps).map((each) => each.scale)))
-      if (Object.hasOwn(scales, scale) && !isIn(all, scale) && !asked.has(scale))
+      if (Object.hasOwn(scales, scale) && !isNamed(scale) && !asked.has(scale))
         yield {
           message: `Answers give points on "${scale}", and nothing reads them: no formula, condition or text. Write score.${scale} where it counts, or remove the scale.`,
           path: ["scales", scale],

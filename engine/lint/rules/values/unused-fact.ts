@@ -1,4 +1,5 @@
 import type { Rule } from "../../rule.ts";
+import { namedIn } from "../../written/named-in.ts";
 import { typedOut } from "../../written/typed-out.ts";
 
 /** Every fact is shown, reckoned with or asked for somewhere. */
@@ -10,12 +11,8 @@ export const unusedFact: Rule = {
   right: '- { type: text, text: "In {facts.weeks} weeks on your way" }',
   *check({ definition, authored, uses, values }) {
     const { facts, ...others } = definition;
-    // Where a name is misspelt, or a formula cannot be read, it may be meant there: another rule tells.
-    const isAstray = uses.some(
-      ({ name }) => name.startsWith("facts.") && !Object.hasOwn(facts, name.slice("facts.".length)),
-    );
-    if (isAstray || [...values.values()].some(({ compiled }) => compiled === undefined)) return;
-    const all = JSON.stringify(others);
+    const isNamed = namedIn("facts", facts, others, { uses, values });
+    if (!isNamed) return;
     for (const [name, { value, measures }] of Object.entries(facts)) {
       // Two figures of one thing are held against each other, also where one of them is shown alone.
       if (
@@ -24,8 +21,7 @@ export const unusedFact: Rule = {
       )
         continue;
       // One that is typed out instead, another rule tells.
-      if (new RegExp(String.raw`\bfacts\.${name}(?![\w-])`).test(all) || typedOut(String(value), authored).length > 0)
-        continue;
+      if (isNamed(name) || typedOut(String(value), authored).length > 0) continue;
       yield {
         message: `Nothing uses fact "${name}". Write {facts.${name}} where its figure belongs, or remove it.`,
         path: ["facts", name],

@@ -4,6 +4,7 @@ import type { Rule } from "../../rule.ts";
 import { onceEach } from "../../stated/once-each.ts";
 import { allIn, matchesIn } from "../../words/index.ts";
 import { fewForMany } from "../../written/few-for-many.ts";
+import { timeUnits, unitWord } from "../../written/unit-word.ts";
 
 /** One of something is said as one. */
 export const wrongPlural: Rule = {
@@ -19,7 +20,7 @@ export const wrongPlural: Rule = {
         path,
         ...(excerpt !== undefined && { excerpt }),
       };
-    const names = units.map((unit) => namesOf(language, unit)).filter(({ one, five }) => one !== five);
+    const names = timeUnits.map((unit) => namesOf(language, unit)).filter(({ one, five }) => one !== five);
     if (names.length === 0) return;
     const either = (number: "one" | "five") => `(?<word>${names.map((name) => name[number]).join("|")})`;
     const single = allIn(String.raw`(?<![\p{L}\p{N}\p{Sc}.,:/–#№-])1[ \u00a0]${either("five")}(?![\p{L}\p{N}-]| \d)`);
@@ -55,8 +56,6 @@ export const wrongPlural: Rule = {
   },
 };
 
-const units = ["second", "minute", "hour", "day", "week", "month", "year"];
-
 /** What a 1 numbers before it, as units are: Week 1 days. */
 const parts =
   "phase|level|stage|step|module|part|group|class|grade|tier|zone|plan|number|no|nr|stufe|modul|teil|gruppe|klasse|zone";
@@ -65,12 +64,4 @@ const parts =
 const named = /[\p{L}\p{N},]\s+\p{Lu}\p{L}+\.?\s*$/u;
 
 /** What one of a unit is called, and five. */
-const namesOf = onceEach((language, unit) => {
-  const [one = "", five = ""] = [1, 5].map((number) =>
-    new Intl.NumberFormat(language, { style: "unit", unit, unitDisplay: "long" })
-      .formatToParts(number)
-      .flatMap(({ type, value }) => (type === "unit" ? value.trim() : []))
-      .join(""),
-  );
-  return { one, five };
-});
+const namesOf = onceEach((language, unit) => ({ one: unitWord(1, unit, language), five: unitWord(5, unit, language) }));

@@ -55,23 +55,14 @@ export async function withLinks(
     [submissionId],
   );
   const keys = new Map(rows.map(({ file, key }) => [file, key]));
-  const lineOf = (field: string, { id, name }: SentFile) => {
-    const key = keys.get(`${field} ${id}`);
-    return key ? `${functionUrl("file", settings)}?key=${key}` : fileName(name);
-  };
-  const links = fields.flatMap((field) => {
-    const text = textIn(about, field);
-    return text
-      ? [
-          [
-            field,
-            filesIn(text)
-              .map((file) => lineOf(field, file))
-              .join("\n"),
-          ] as const,
-        ]
-      : [];
-  });
+  const lineOf =
+    (field: string) =>
+    ({ id, name }: SentFile) => {
+      const key = keys.get(`${field} ${id}`);
+      return key ? `${functionUrl("file", settings)}?key=${key}` : fileName(name);
+    };
+  const named = fields.map((field) => [field, textIn(about, field)] as const).filter(([, text]) => text !== "");
+  const links = named.map(([field, text]) => [field, filesIn(text).map(lineOf(field)).join("\n")] as const);
   // What a page may say of the same name could pass for an address of ours.
   const saved = Object.entries(about.quiz).filter(([name]) => !fields.includes(name));
   const quiz = record(record(about.quiz).quiz);
