@@ -546,6 +546,34 @@ test("a visitor who has answered is shown what depends on answers once it is the
   }
 });
 
+test("a form waits from the first field on that is asked for by answers, so that nothing below it moves", async () => {
+  const of = definition(`
+start: soil
+steps:
+  soil: { type: question, path: /, question: What is the soil?, options: [Sand, Clay], next: form }
+  form:
+    type: form
+    path: /form
+    heading: Your garden
+    fields:
+      - { type: text, id: called, label: Its name }
+      - { type: text, id: depth, label: How deep is the sand?, when: { soil: sand } }
+      - { type: text, id: place, label: Where is it? }
+    button: Go on
+    next: end
+  end: { type: end, path: /end, sections: [{ type: heading, text: Done }] }
+`);
+  await open("/form", of);
+  expect(isHeld()).toBe(false);
+  const quiz = { choices: { soil: ["sand"] }, values: {}, query: {}, reached: ["soil"] };
+  localStorage.setItem(`${of.id}:quiz`, JSON.stringify({ version: of.version, quiz }));
+  const { arrive } = await open("/form", of);
+  expect(isHeld()).toBe(true);
+  await arrive();
+  await waitFor(() => expect(isHeld()).toBe(false));
+  expect(document.querySelector("main")?.textContent).toContain("How deep is the sand?");
+});
+
 test("a button whose address hands answers on waits for them, and hands on those of this visitor", async () => {
   const of = definition(`
 start: soil

@@ -88,12 +88,14 @@ async function changingIn(
   const { flow, loadView } = funnel;
   const { step, plans = {} } = (await loadView[id]?.())?.default ?? {};
   const turned = await otherFunnel(funnel, id);
-  const flows = withOtherPlans(flow, Object.keys(plans));
+  const flows = withOtherPlans(turned.flow, Object.keys(plans));
   const found: (readonly string[])[] = [];
   for (const { query, markup } of [{ query: {}, markup: html }, ...(variants?.others ?? [])]) {
     for (const otherwise of flows) {
       const other = await markupOf({ ...turned, flow: otherwise }, path, new ServerStyleSheet(), {
         ...otherQuiz,
+        // Fields count on the way of those who have come to them.
+        reached: [id],
         query,
       });
       const parts = changingPart(markup, other);

@@ -13,8 +13,8 @@ const otherWords = "7";
 export const otherQuiz: Quiz = { ...emptyQuiz, values: { email: otherWords, phone: otherWords } };
 
 /**
- * A funnel in which a step shows everything otherwise that depends on its visitor: sections whose condition does not hold
- * for an empty quiz, not those for which it does, and other words for each placeholder. What depends on variants alone
+ * A funnel in which a step shows everything otherwise that depends on its visitor: sections and fields whose condition does not
+ * hold for an empty quiz, not those for which it does, and other words for each placeholder. What depends on variants alone
  * stays. Beside the step's own page, it shows where the page depends on answers, whatever its sections are made of.
  */
 export async function otherFunnel({ site, loadView, ...funnel }: Funnel, id: string): Promise<Funnel> {
@@ -32,14 +32,25 @@ export async function otherFunnel({ site, loadView, ...funnel }: Funnel, id: str
     .map((part) => ("text" in part ? part.text : isSame(part.name) ? written(part) : otherWords))
     .join("");
   const told: Pick<StepView, "step" | "texts"> = JSON.parse(other);
-  const turned =
-    conditions &&
-    Object.fromEntries(
-      Object.entries(conditions).map(([at, part]) => [at, isAboutVariants(funnel.flow, part) ? part : not(part)]),
-    );
+  const { flow } = funnel;
+  const turn = (part: BareCondition) => (isAboutVariants(flow, part) ? part : not(part));
+  const turned = conditions && Object.fromEntries(Object.entries(conditions).map(([at, part]) => [at, turn(part)]));
   const plans = Object.fromEntries(Object.entries(view.plans).map(([id, plan]) => [id, withOtherCount(plan)]));
   const changed = { ...view, ...told, plans, ...(turned && { conditions: turned }) };
-  return { ...funnel, site, loadView: { ...loadView, [id]: async () => ({ default: changed }) } };
+  return {
+    ...funnel,
+    site,
+    flow: withTurnedFields(flow, id, turn),
+    loadView: { ...loadView, [id]: async () => ({ default: changed }) },
+  };
+}
+
+/** A flow that asks at a step for the fields that it does not ask somebody for, and not for those that it does. */
+function withTurnedFields(flow: Flow, id: string, turn: (part: BareCondition) => BareCondition): Flow {
+  const step = flow.steps[id];
+  if (!step?.fields) return flow;
+  const fields = step.fields.map(({ when, ...field }) => ({ ...field, ...(when && { when: turn(when) }) }));
+  return { ...flow, steps: { ...flow.steps, [id]: { ...step, fields } } };
 }
 
 /**
