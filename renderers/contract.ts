@@ -41,13 +41,12 @@ export type Notice = {
 
 /**
  * How to reach a visitor: by e-mail, by phone (digits with a leading plus) or both, and perhaps by which name. `website`
- * is the content of the honeypot field, which only machines fill in; `files` are those of the same form, as its fields keep
- * them.
+ * is the content of the honeypot field, which only machines fill in.
  */
 export type Contact = (
   | { readonly email: string; readonly phone?: string }
   | { readonly phone: string; readonly email?: string }
-) & { readonly name?: string; readonly website?: string; readonly files?: string };
+) & { readonly name?: string; readonly website?: string };
 
 /** A file that a visitor has picked. */
 export type PickedFile = {
@@ -62,6 +61,16 @@ export type PickedFile = {
 
 /** The file as the server keeps it, or why it does not. */
 export type SendingResult = SentFile | { readonly refused: "size" | "kind" | "failed" };
+
+/** The times at which a visitor can have an appointment. */
+export type TimesLeft = {
+  /** Name of the calendar's time zone. */
+  readonly timeZone: string;
+  /** When each begins (ISO 8601), by the calendar's clock, in order. */
+  readonly free: readonly string[];
+  /** Whether the time that was asked for is kept for the visitor. */
+  readonly isKept: boolean;
+};
 
 /** What a step can ask for. Renderers call these and decide nothing about the flow. */
 export type StepActions = {
@@ -84,6 +93,14 @@ export type StepActions = {
   readonly guessCountry: () => Promise<string | undefined>;
   /** Sends a file to the server, which keeps it for the lead. Rejects if its code cannot be loaded. */
   readonly sendFile: (file: PickedFile) => Promise<SendingResult>;
+  /**
+   * Asks at which times a visitor can have an appointment, and has one of them kept for a while. Rejects if the server does not
+   * answer.
+   *
+   * @param field id of the field that asks
+   * @param at the time that was picked
+   */
+  readonly askTimes: (field: string, at?: string) => Promise<TimesLeft>;
   /** Loads the code for payments. Rejects if it cannot be loaded. */
   readonly loadCheckout: () => Promise<CheckoutClient>;
   /** Loads the code for clocks. Rejects if it cannot be loaded. */

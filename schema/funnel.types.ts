@@ -199,6 +199,14 @@ export type TimeOfDay = string;
  */
 export type StockState = "left" | "out";
 /**
+ * A day of the week, mon to sun, or a single one: 2026-12-05.
+ */
+export type OpenDay = string;
+/**
+ * A day, or the first and the last of several: 2026-12-24 to 2027-01-06.
+ */
+export type ClosedDays = string;
+/**
  * A kind of file; an image is JPEG, PNG, WebP, HEIC or GIF, a document of Word or OpenDocument.
  */
 export type FileKind = "pdf" | "image" | "document";
@@ -379,6 +387,7 @@ export type Section =
  * Keys of every field, whatever its type. Composed into each field variant.
  */
 export type Field =
+  | AppointmentField
   | CheckboxField
   | DateField
   | EmailField
@@ -442,6 +451,12 @@ export interface FunnelDefinition {
    */
   stock: {
     [k: string]: number;
+  };
+  /**
+   * When appointments can be made, by a name that fields of the type appointment give: `calendar: visits`. Your server hands out no time twice.
+   */
+  calendars: {
+    [k: string]: Calendar;
   };
   /**
    * Named scales on which options score points. Show a total with {score.NAME}.
@@ -766,6 +781,46 @@ export interface FunnelDefinition {
        * At a field with a number that the plan of its country does not have. Whoever goes on leaves it.
        */
       unlikelyPhone: string;
+      /**
+       * At a field for an appointment in which none is picked.
+       */
+      chooseTime: string;
+      /**
+       * Button below the days of a field for an appointment.
+       */
+      moreDays: string;
+      /**
+       * In a field for an appointment, until its times are known.
+       */
+      loadingTimes: string;
+      /**
+       * At a field for an appointment whose time the server does not keep yet.
+       */
+      keepingTime: string;
+      /**
+       * Below the time that was picked, {example}, once the server keeps it.
+       */
+      timeKept: string;
+      /**
+       * When a time, {example}, has been taken by somebody else.
+       */
+      timeTaken: string;
+      /**
+       * Below the times, if the visitor's clock goes otherwise: {example} is the time zone of the calendar.
+       */
+      timeZone: string;
+      /**
+       * Behind the time that was picked, if the visitor's clock goes otherwise: {example} is what it shows then.
+       */
+      byYourClock: string;
+      /**
+       * In a field for an appointment of which every time is taken. It need not be filled in then.
+       */
+      noTimes: string;
+      /**
+       * In a field for an appointment whose times could not be loaded. It need not be filled in then.
+       */
+      timesFailed: string;
       /**
        * Button of a field for files.
        */
@@ -1552,6 +1607,62 @@ export interface FieldOptionObject {
    * What is recorded instead of the label. In a translated funnel it is the label of the original.
    */
   recordAs?: string;
+}
+/**
+ * When appointments can be made.
+ */
+export interface Calendar {
+  /**
+   * By which clock: Europe/Berlin, America/New_York. It is a name of the IANA time zone database.
+   */
+  timeZone: string;
+  /**
+   * How long an appointment takes: 30 min.
+   */
+  length: Duration;
+  /**
+   * What is kept free after each, such as for the way to the next: 15 min.
+   */
+  pause: Duration;
+  /**
+   * The hours in which they take place. The first one begins with them, and the last one ends within them.
+   *
+   * @minItems 1
+   * @maxItems 60
+   */
+  open: OpenHours[];
+  /**
+   * Days without appointments: 2026-12-24, or several as one, 2026-12-24 to 2027-01-06.
+   *
+   * @maxItems 100
+   */
+  closed: ClosedDays[];
+  /**
+   * How much earlier an appointment must be made.
+   */
+  notice: Duration;
+  /**
+   * How far ahead one can be made, half a year at most.
+   */
+  ahead: Period;
+  /**
+   * How many people have an appointment at the same time.
+   */
+  places: number;
+}
+/**
+ * Hours in which appointments take place, on some days.
+ */
+export interface OpenHours {
+  /**
+   * Days of each week, mon to sun, or single days, 2026-12-05.
+   *
+   * @minItems 1
+   * @maxItems 60
+   */
+  days: OpenDay[];
+  from: TimeOfDay;
+  until: TimeOfDay;
 }
 /**
  * One computed value.
@@ -4233,6 +4344,43 @@ export interface VideoSection {
   caption?: Copy;
 }
 /**
+ * An appointment in one of the calendars of this file. The time is kept for the visitor as it is picked, and the lead has it.
+ */
+export interface AppointmentField {
+  /**
+   * An appointment in one of the calendars of this file. The time is kept for the visitor as it is picked, and the lead has it.
+   */
+  type: "appointment";
+  /**
+   * Name of the field, unlike all others of this file. What is typed is kept under it and shown by {NAME}.
+   */
+  id: Id;
+  /**
+   * Its label, always visible.
+   */
+  label: FieldLabel;
+  /**
+   * A smaller line below the label.
+   */
+  hint?: Copy;
+  /**
+   * Asked for only if this holds.
+   */
+  when?: Condition;
+  /**
+   * Whether it must be filled in. Until then, the visitor cannot go on.
+   */
+  required: boolean;
+  /**
+   * Label under which the answer is recorded. Without it, it is kept under the field's id alone.
+   */
+  record?: string;
+  /**
+   * The calendar that it is in: a name from `calendars` at the left edge.
+   */
+  calendar: Id;
+}
+/**
  * A box to tick, such as a consent. Its text and the time are kept with it. It is never ticked in advance.
  */
 export interface CheckboxField {
@@ -4962,6 +5110,10 @@ export interface FieldTraits {
    */
   givesConsent?: true;
   /**
+   * It gives the beginning of an appointment, which the server keeps for the visitor.
+   */
+  givesAppointment?: true;
+  /**
    * It gives files, which the server keeps.
    */
   givesFile?: true;
@@ -5539,6 +5691,15 @@ export interface GivesChoice {
  */
 export interface GivesConsent {
   text: Copy;
+}
+/**
+ * Keys that come with the trait givesAppointment.
+ */
+export interface GivesAppointment {
+  /**
+   * The calendar that it is in.
+   */
+  calendar: Id;
 }
 /**
  * Keys that come with the trait givesFile.

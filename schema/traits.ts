@@ -4,6 +4,7 @@ import type {
   DrawsWay,
   Field,
   FieldTraits,
+  GivesAppointment,
   GivesChoice,
   GivesConsent,
   GivesDate,
@@ -130,6 +131,7 @@ export type SectionKeys = {
 
 /** What the engine understands of each type of field. */
 export const fieldTypes = {
+  appointment: { givesAppointment: true },
   checkbox: { givesConsent: true },
   date: { givesDate: true },
   email: { givesEmail: true },
@@ -154,6 +156,7 @@ export type FieldKeys = {
   readonly givesTime: GivesTime;
   readonly givesChoice: GivesChoice;
   readonly givesConsent: GivesConsent;
+  readonly givesAppointment: GivesAppointment;
   readonly givesFile: GivesFile;
   readonly givesEmail: GivesEmail;
   readonly givesPhone: GivesPhone;

@@ -556,3 +556,33 @@ legal: { title: Legal, tabs: [{ id: privacy, purpose: privacy, label: Privacy, t
     room: { accept: ["image"], max: 3, maxSize: 10 },
   });
 });
+
+test("the definition's appointment can be asked for as it is, in a calendar that the server knows", () => {
+  const [calendars = "", fields = ""] = blocksOf("An appointment");
+  const text = `id: visits
+language: en
+start: visit
+product: { name: Visits }
+${calendars}steps:
+  visit:
+    type: form
+    path: /
+    heading: Your visit
+${fields}    button: Book
+    next: thanks
+  thanks:
+    type: end
+    path: /thanks
+    sections: [{ type: heading, text: "We come on {visit|a day that we agree on}" }]
+legal: { title: Legal, tabs: [{ id: privacy, purpose: privacy, label: Privacy, text: We forget you once we have been there. }] }
+`;
+  const { definition, problems } = checkFunnel("funnel.yaml", () => ({ text }));
+  expect(problems).toEqual([]);
+  if (!definition) throw new Error("It has just been checked");
+  expect(serverFunnelOf(definition, "hash")).toMatchObject({
+    appointments: { visit: "visits" },
+    calendars: { visits: { timeZone: "Europe/London", length: "45 min", places: 1 } },
+  });
+  const bare = checkFunnel("funnel.yaml", () => ({ text: text.replace("{visit|a day that we agree on}", "{visit}") }));
+  expect(bare.problems).toMatchObject([{ rule: "unset-placeholder", message: expect.stringContaining("no time") }]);
+});

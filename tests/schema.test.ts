@@ -104,6 +104,9 @@ describe("what a definition cannot say", () => {
   test("is that a timer starts again: a duration is all it has, and only a visitor sets one anew", () => {
     expect(keysWhere(({ $ref }) => $ref === "#/definitions/duration").toSorted()).toEqual([
       "bonus.lasts",
+      "calendar.length",
+      "calendar.notice",
+      "calendar.pause",
       "countdown.lasts",
       "extend.to",
       "loadingStep.tick",

@@ -103,6 +103,12 @@ function fieldText(field: FlowField): PayloadSchema {
       return { type: "string", pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" };
     case "time":
       return timeSchema;
+    case "appointment":
+      return {
+        type: "string",
+        pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}[+-][0-9]{2}:[0-9]{2}$",
+        description: "When it begins (ISO 8601), by the clock of its calendar.",
+      };
     case "choice":
       return { enum: field.options.map(({ id }) => id) };
     case "consent":

@@ -1,5 +1,6 @@
 import type { Field, FieldOptionObject, Unit } from "../../schema/funnel.types.ts";
-import { fieldWith, likeIn } from "../traits/index.ts";
+import { fieldWith, likeIn, mayBeFull } from "../traits/index.ts";
+import { isAppointment } from "./appointment.ts";
 import { dayAt, isDay } from "./calendar.ts";
 import { filesIn, keptFiles } from "./files.ts";
 import { samplePhone } from "./sample-phone.ts";
@@ -9,7 +10,7 @@ import { convert, countedIn, metricOf, readAmount, type SimpleUnit, tidy } from 
 /** What a field keeps, by the kind of its value. Bounds of a measure are in its unit. */
 export type FieldKind =
   | { readonly kind: "text"; readonly most: number; readonly least?: number; readonly like?: string }
-  | { readonly kind: "email" | "consent" }
+  | { readonly kind: "email" | "consent" | "appointment" }
   | { readonly kind: "file"; readonly most: number }
   /** With the country in which it begins. */
   | { readonly kind: "phone"; readonly country?: string }
@@ -49,6 +50,8 @@ export type FieldValue =
   | { readonly kind: "date"; readonly value: string }
   /** A time of day: 19:05. */
   | { readonly kind: "time"; readonly value: string }
+  /** When an appointment begins: 2026-12-14T10:30+01:00. */
+  | { readonly kind: "appointment"; readonly value: string }
   /** Id of the option, and its label. */
   | { readonly kind: "choice"; readonly value: string; readonly label: string; readonly recordAs?: string }
   /** Names of files, and the text in which they are kept with their ids. */
@@ -67,7 +70,11 @@ type FullOptions = (
 /** Reads what the engine needs out of a field. */
 export function flowFieldOf(field: Field, fullOptions: FullOptions): FlowField {
   const { id, required, record } = field;
-  const common = { id, ...(!required && { optional: true as const }), ...(record !== undefined && { record }) };
+  const common = {
+    id,
+    ...((!required || mayBeFull(field)) && { optional: true as const }),
+    ...(record !== undefined && { record }),
+  };
   const text = fieldWith("givesText", field);
   if (text) {
     const like = likeIn(field);
@@ -127,6 +134,7 @@ export function flowFieldOf(field: Field, fullOptions: FullOptions): FlowField {
   if (phone) return { ...common, kind: "phone", country: phone.country, ...(phone.contact && { contact: "phone" }) };
   const file = fieldWith("givesFile", field);
   if (file) return { ...common, kind: "file", most: file.max };
+  if (fieldWith("givesAppointment", field)) return { ...common, kind: "appointment" };
   return { ...common, kind: "consent" };
 }
 
@@ -186,6 +194,8 @@ export function fieldValueOf(field: FlowField, stored: unknown): FieldValue | un
       return isDay(stored) ? { kind: "date", value: stored } : undefined;
     case "time":
       return minutesOf(stored) === undefined ? undefined : { kind: "time", value: stored };
+    case "appointment":
+      return isAppointment(stored) ? { kind: "appointment", value: stored } : undefined;
     case "choice": {
       const option = field.options.find(({ id }) => id === stored);
       return (
@@ -262,6 +272,8 @@ export function fieldSamples(field: FlowField, today: string): readonly string[]
       return [samplePhone(field.country)];
     case "file":
       return [keptFiles([sampleFile])];
+    case "appointment":
+      return [`${dayAt("in 3 days", today)}T10:30+00:00`];
     case "consent":
       return [`${today}T12:00:00.000Z Yes`];
     case "number":

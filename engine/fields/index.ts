@@ -1,4 +1,5 @@
 /** What visitors give in fields: kinds of values, units, days and numbers, as they are kept and as they are typed. */
+export { isAppointment, sayAppointment } from "./appointment.ts";
 export { type Day, dayAt, dayMeant, dayOf, isDay } from "./calendar.ts";
 export {
   type FieldKind,
@@ -20,7 +21,17 @@ export { type FileKind, fileName, filesIn, keptFiles, type SentFile } from "./fi
 export { latinDigits, plainSigns, plainTyped } from "./plain-typed.ts";
 export { type NumberSigns, numberSigns, readNumber } from "./read-number.ts";
 export { samplePhone } from "./sample-phone.ts";
-export { closeUp, digitsOfSum, numberFormat, sayDay, sayMoney, sayTime, sayUnit, steadyTag } from "./say-number.ts";
+export {
+  closeUp,
+  digitsOfSum,
+  numberFormat,
+  sayDay,
+  sayMoment,
+  sayMoney,
+  sayTime,
+  sayUnit,
+  steadyTag,
+} from "./say-number.ts";
 export { lastMinute, minutesOf, timeMeant, timeText } from "./time-of-day.ts";
 export {
   compoundOf,

@@ -34,7 +34,8 @@ export const sayDay = (moment: Date, language: string): string => sayMoment(mome
 export const sayTime = (minutes: number, language: string): string =>
   sayMoment(minutes * 60_000, language, { timeStyle: "short" }).replace(/\s/g, "\u00a0");
 
-const sayMoment = (moment: Date | number, language: string, style: Intl.DateTimeFormatOptions): string =>
+/** A moment in words, by the clock of Greenwich. */
+export const sayMoment = (moment: Date | number, language: string, style: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat(steadyTag(language), { ...style, timeZone: "UTC" }).format(moment);
 
 /**

@@ -14,6 +14,7 @@ export {
   isLedBySections,
   leavesContact,
   likeIn,
+  mayBeFull,
   offersPlans,
   originOf,
   phoneNames,

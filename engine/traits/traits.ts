@@ -41,6 +41,20 @@ export function fieldWith<T extends keyof FieldKeys>(trait: T, field: Field): (F
 /** The engine's own sentences for forms that only fields with a trait say, by that trait. */
 const sentencesOfFields: Readonly<Partial<Record<keyof FieldKeys, readonly string[]>>> = {
   givesTime: ["invalidTime", "outOfHours"],
+  givesAppointment: [
+    "chooseTime",
+    "moreDays",
+    "loadingTimes",
+    "keepingTime",
+    "timeKept",
+    "timeTaken",
+    "timeZone",
+    "byYourClock",
+    "noTimes",
+    "timesFailed",
+    "tryAgain",
+    "removeFile",
+  ],
   givesFile: [
     "chooseFile",
     "anotherFile",
@@ -59,11 +73,12 @@ const sentencesOfFields: Readonly<Partial<Record<keyof FieldKeys, readonly strin
 };
 
 /** Whether fields can say one of the engine's own sentences for forms. */
-export const canSay = (sentence: string, fields: readonly Field[]): boolean =>
-  Object.entries(sentencesOfFields).every(
-    ([trait, sentences]) =>
-      !sentences.includes(sentence) || fields.some((field) => Object.hasOwn(fieldTraits(field), trait)),
+export function canSay(sentence: string, fields: readonly Field[]): boolean {
+  const traits = Object.entries(sentencesOfFields).flatMap(([trait, own]) => (own.includes(sentence) ? trait : []));
+  return (
+    traits.length === 0 || traits.some((trait) => fields.some((field) => Object.hasOwn(fieldTraits(field), trait)))
   );
+}
 
 /** Whether fields of a type take a text; the type comes from a definition that may be wrong. */
 export const takesText = (type: unknown): boolean =>
@@ -162,8 +177,11 @@ export const canTakePayment = (step: Pick<Step, "type">): boolean => stepTraits(
 /** The fields of a step, in order; empty if its type has none. */
 export const fieldsOf = (step: Step): readonly Field[] => stepWith("hasFields", step)?.fields ?? [];
 
+/** Whether it may be that there is nothing to pick in a field, so that nobody is kept from going on without it. */
+export const mayBeFull = (field: Field): boolean => fieldWith("givesAppointment", field) !== undefined;
+
 /** Whether everybody must fill in a field. */
-const isRequired = ({ required, when }: Field): boolean => required && !when;
+const isRequired = (field: Field): boolean => field.required && !field.when && !mayBeFull(field);
 
 /** Ids of the fields of a step of which visitors must fill in at least one; empty if there are none. */
 export const requiredOneOf = (step: Step): readonly string[] => stepWith("hasFields", step)?.requireOneOf ?? [];

@@ -5,6 +5,7 @@ import {
   isUnit,
   latinDigits,
   minutesOf,
+  sayAppointment,
   storedText,
   tidy,
   timeText,
@@ -172,7 +173,7 @@ export function computer(compiled: CompiledValues, language: string, now: () => 
       say: (name, saved) => {
         if (!values.has(name) && !fields.has(name)) return isTakenBack(name, saved) ? undefined : saved;
         const value = read(name);
-        if (value === undefined) return wordsOf(given(name));
+        if (value === undefined) return wordsOf(given(name), language);
         const shown = localTo(name);
         return sayAmount(rounded(fromBase(value, shown.unit ?? { factor: 1 }), 9), shown, language);
       },
@@ -285,5 +286,7 @@ function shownAsKept(given: FieldValue | undefined): Shown {
 }
 
 /** What was given in a field that has no number. */
-const wordsOf = (given: FieldValue | undefined): string | undefined =>
-  given && (given.kind === "choice" ? given.label : String(given.value));
+function wordsOf(given: FieldValue | undefined, language: string): string | undefined {
+  if (given?.kind === "appointment") return sayAppointment(given.value, language);
+  return given && (given.kind === "choice" ? given.label : String(given.value));
+}

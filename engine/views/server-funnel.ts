@@ -1,4 +1,4 @@
-import type { Field, FunnelDefinition, LeadMail, LeadPart } from "../../schema/funnel.types.ts";
+import type { Calendar, Field, FunnelDefinition, LeadMail, LeadPart } from "../../schema/funnel.types.ts";
 import { copyParts, type EveryWords, fixedValue, type TermsTexts } from "../copy/index.ts";
 import type { FileKind } from "../fields/index.ts";
 import { experimentsOf, flowOf } from "../flow/index.ts";
@@ -51,6 +51,9 @@ export type ServerFunnel = {
   readonly leadMail?: Mail;
   /** What its fields for files take, by the field's id; left out if there is none. */
   readonly files?: Readonly<Record<string, FileLimits>>;
+  /** Its calendars by name, and the one of each field for appointments by the field's id; left out if there is none. */
+  readonly calendars?: Readonly<Record<string, Calendar>>;
+  readonly appointments?: Readonly<Record<string, string>>;
   /** At what visitors are counted: the steps, and by which variants; left out if they are not. */
   readonly counted?: {
     readonly steps: readonly string[];
@@ -83,6 +86,12 @@ export function serverFunnelOf(definition: FunnelDefinition, hash: string): Serv
     return seller ? [[name, { path, sellingPath: seller.path }] as const] : [];
   });
   const files = steps.flatMap(([, step]) => fieldsOf(step).flatMap(fileLimits));
+  const appointments = steps.flatMap(([, step]) =>
+    fieldsOf(step).flatMap((field) => {
+      const { calendar } = fieldWith("givesAppointment", field) ?? {};
+      return calendar ? [[field.id, calendar] as const] : [];
+    }),
+  );
   const stockSaid = Object.keys(definition.stock).filter((stock) => saysLeft(definition, stock));
   const names = Object.keys(product).map((key) => `product.${key}`);
   return {
@@ -106,6 +115,10 @@ export function serverFunnelOf(definition: FunnelDefinition, hash: string): Serv
     ...(lead?.updates && { leadUpdates: true }),
     ...(lead?.mail && { leadMail: leadMailOf(definition, lead.mail) }),
     ...(files.length > 0 && { files: Object.fromEntries(files) }),
+    ...(appointments.length > 0 && {
+      calendars: definition.calendars,
+      appointments: Object.fromEntries(appointments),
+    }),
     ...(definition.countVisitors && {
       counted: {
         steps: Object.keys(definition.steps),

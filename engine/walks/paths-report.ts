@@ -90,6 +90,7 @@ function filledIn(field: Field, values: Readonly<Record<string, string>>): strin
   if (!value) return "nothing";
   if (fieldWith("givesConsent", field)) return "tick it";
   if (fieldWith("givesFile", field)) return "a file";
+  if (fieldWith("givesAppointment", field)) return "the first time";
   const option = resolvedOptions(fieldWith("givesChoice", field)?.options ?? []).find(({ id }) => id === value);
   if (option) return `“${option.label}”`;
   const measure = fieldWith("givesMeasure", field);

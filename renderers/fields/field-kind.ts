@@ -24,7 +24,14 @@ export type Typing = {
  * What was typed, in the one form in which it is kept (empty if nothing was), or what is wrong with it. A doubt is told
  * once: whoever goes on all the same is right.
  */
-export type Reading = { readonly value: string; readonly doubt?: Problem } | Problem;
+export type Reading =
+  | {
+      readonly value: string;
+      readonly doubt?: Problem;
+      /** Whether nothing can be given at the moment, so that the field may be left out. */
+      readonly isExcused?: true;
+    }
+  | Problem;
 
 /** What is wrong: the name of a sentence, and the figures in it as people read them. */
 export type Problem = {
@@ -50,7 +57,7 @@ export type FieldKind<T extends FieldType> = {
 };
 
 /** Props of a field on its page. */
-export type FieldProps<T extends FieldType> = Pick<StepActions, "guessCountry" | "sendFile" | "now"> & {
+export type FieldProps<T extends FieldType> = Pick<StepActions, "guessCountry" | "sendFile" | "askTimes" | "now"> & {
   readonly field: FieldOf<T>;
   /** Id of its input; its hint is `ID-hint`, its error `ID-error`. */
   readonly id: string;

@@ -4,6 +4,7 @@ type Registry = { readonly [T in FieldType]: () => Promise<FieldKind<T>> };
 
 /** Loads each type of field. The compiler demands one for every type that the schema knows. */
 export const registry: Registry = {
+  appointment: () => import("./appointment/appointment.tsx").then((module) => module.AppointmentField),
   checkbox: () => import("./checkbox/checkbox.tsx").then((module) => module.CheckboxField),
   date: () => import("./date/date.tsx").then((module) => module.DateField),
   email: () => import("./email/email.tsx").then((module) => module.EmailField),

@@ -1,6 +1,6 @@
 import { type ComponentType, type FormEvent, type KeyboardEvent, useMemo, useRef, useState } from "react";
 import { dayOf, numberSigns, unitTypedName } from "../../engine/fields/index.ts";
-import { type ContactField, contactPart, fieldWith, requiredOneOf } from "../../engine/traits/index.ts";
+import { type ContactField, contactPart, requiredOneOf } from "../../engine/traits/index.ts";
 import type { Field } from "../../schema/funnel.types.ts";
 import type { StepOf, StepProps } from "../contract.ts";
 import { type FormTexts, type Problem, registry, type Typing } from "../fields/index.ts";
@@ -32,7 +32,7 @@ export async function formWith({ fields }: Pick<StepOf<"form">, "fields">): Prom
 
 /** Asks for fields. Everything is kept at once when the visitor moves on, and not before all of it is right. */
 function Form({ id, step, texts, values, sections, kinds, ...actions }: StepProps<"form"> & { readonly kinds: Kinds }) {
-  const { onSave, onLead, onNext, headStart, guessCountry, sendFile, storage, now } = actions;
+  const { onSave, onLead, onNext, headStart, guessCountry, sendFile, askTimes, storage, now } = actions;
   const plain = usePlain();
   const { language, fieldsAsked, lookup } = useFunnel();
   const signs = useMemo(() => numberSigns(language), [language]);
@@ -77,12 +77,10 @@ function Form({ id, step, texts, values, sections, kinds, ...actions }: StepProp
     // What was typed in a field that is not asked for any more is no name.
     const known = lookup("name") && values.name;
     const { email, phone, name = known } = contacts;
-    const files = step.fields.flatMap((field) => (fieldWith("givesFile", field) && given[field.id]) || []).join("\n");
     const contact = {
       ...(email && { email }),
       ...(phone && { phone }),
       ...(name && { name }),
-      ...(files && { files }),
     };
     if (email) return send({ ...contact, email }, all);
     if (phone) return send({ ...contact, phone }, all);
@@ -140,6 +138,7 @@ function Form({ id, step, texts, values, sections, kinds, ...actions }: StepProp
                 onUnit={chooseUnit}
                 guessCountry={guessCountry}
                 sendFile={sendFile}
+                askTimes={askTimes}
                 now={now}
               />
             </div>

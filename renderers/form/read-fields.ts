@@ -53,7 +53,9 @@ function readField(field: Field, typed: string, kind: Kinds[FieldType], typing: 
   const reading = kind?.read(typed, field, typing) ?? { value: "" };
   const problem = "problem" in reading ? reading : undefined;
   const value = "value" in reading ? reading.value : "";
-  const missing = field.required && !problem && value === "" ? { problem: kind?.missing ?? "required" } : undefined;
+  const isExcused = "isExcused" in reading;
+  const missing =
+    field.required && !problem && !isExcused && value === "" ? { problem: kind?.missing ?? "required" } : undefined;
   return {
     field,
     typed,

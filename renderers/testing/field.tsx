@@ -19,6 +19,13 @@ export const typingIn = (language: string): Typing => ({
   plain: (copy) => copy,
 });
 
+type AskedHow = {
+  readonly language?: string;
+  readonly typed?: string;
+  readonly error?: string;
+  readonly askTimes?: StepActions["askTimes"];
+};
+
 /**
  * A field as a visitor sees it, and what that visitor can do there.
  *
@@ -28,7 +35,7 @@ export function askField<T extends FieldType>(
   kind: FieldKind<T>,
   yaml: string,
   given: Partial<FieldOf<T>> = {},
-  { language = "en-GB", typed = "", error }: { language?: string; typed?: string; error?: string } = {},
+  { language = "en-GB", typed = "", error, askTimes = vi.fn<StepActions["askTimes"]>() }: AskedHow = {},
 ) {
   const field: FieldOf<T> = { ...standard, ...parse(yaml), ...given };
   const typing = typingIn(language);
@@ -54,6 +61,7 @@ export function askField<T extends FieldType>(
         onUnit={onUnit}
         guessCountry={async () => undefined}
         sendFile={sendFile}
+        askTimes={askTimes}
         now={() => Date.UTC(2026, 0, 31, 12)}
       />
     );

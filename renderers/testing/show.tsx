@@ -55,6 +55,7 @@ export const stepProps = () => ({
   headStart: vi.fn<StepActions["headStart"]>(() => 0),
   onNotice: vi.fn<StepActions["onNotice"]>(() => () => undefined),
   guessCountry: vi.fn<StepActions["guessCountry"]>(),
+  askTimes: vi.fn<StepActions["askTimes"]>(async () => ({ timeZone: "UTC", free: [], isKept: false })),
   sendFile: vi.fn<StepActions["sendFile"]>(async () => ({ refused: "failed" })),
   loadClocks: vi.fn<StepActions["loadClocks"]>(() => new Promise(() => undefined)),
   loadCheckout: vi.fn<StepActions["loadCheckout"]>(() => new Promise(() => undefined)),

@@ -11,6 +11,7 @@ const commands = new Map<string, () => Promise<Command>>([
   ["doctor", () => import("./commands/doctor.ts").then((file) => file.doctor)],
   ["outbox", () => import("./commands/outbox.ts").then((file) => file.outbox)],
   ["leads", () => import("./commands/leads.ts").then((file) => file.leads)],
+  ["appointments", () => import("./commands/appointments.ts").then((file) => file.appointments)],
   ["orders", () => import("./commands/orders.ts").then((file) => file.orders)],
   ["experiments", () => import("./commands/experiments.ts").then((file) => file.experiments)],
   ["visitors", () => import("./commands/visitors.ts").then((file) => file.visitors)],

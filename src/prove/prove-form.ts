@@ -144,8 +144,8 @@ async function refusalOf(page: Page): Promise<"told" | "silent" | "taken"> {
 }
 
 /**
- * What a page has kept otherwise than it was typed. Measures may be rounded, a tick is kept as its time, and
- * a file under an id of its own.
+ * What a page has kept otherwise than it was typed. Measures may be rounded, a tick is kept as its time, a
+ * file under an id of its own, and an appointment is one that is free.
  */
 async function otherwiseKept(
   page: Page,
@@ -155,7 +155,12 @@ async function otherwiseKept(
   const step = definition.steps[id];
   const inexact = new Set(
     (step ? fieldsOf(step) : []).flatMap((field) =>
-      fieldWith("givesMeasure", field) || fieldWith("givesConsent", field) || fieldWith("givesFile", field)
+      [
+        fieldWith("givesMeasure", field),
+        fieldWith("givesConsent", field),
+        fieldWith("givesFile", field),
+        fieldWith("givesAppointment", field),
+      ].some(Boolean)
         ? field.id
         : [],
     ),

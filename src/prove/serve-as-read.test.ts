@@ -6,7 +6,7 @@ import { settingsOf } from "../../supabase/functions/_shared/context/index.ts";
 import { isConfigured } from "../../supabase/functions/_shared/outbox/index.ts";
 import { shippedFunnel } from "../../supabase/testing/funnels/funnels.ts";
 import { serveAsRead } from "./serve-as-read.ts";
-import { withoutReceiver } from "./serve-funnel.ts";
+import { forProof } from "./serve-funnel.ts";
 
 const [first, second] = [{ hash: "one" }, { hash: "two" }];
 const built = (from: typeof first) => ({ origin: "", ...from, stop: vi.fn() });
@@ -50,7 +50,7 @@ test("made-up contacts are sent to nobody, whatever service the definition names
   const isSent = (of: typeof funnel) => isConfigured("lead-webhook", { funnel: of, settings: settingsOf({}) });
   writeFileSync(file, JSON.stringify(funnel));
   expect(isSent(funnel)).toBe(true);
-  expect(withoutReceiver(file)).toBe(funnel.hash);
+  expect(forProof(file)).toBe(funnel.hash);
   const served = JSON.parse(readFileSync(file, "utf8"));
   rmSync(folder, { recursive: true });
   expect(isSent(served)).toBe(false);

@@ -42,7 +42,7 @@ export async function serveFunnel(root: string, file: string): Promise<Served> {
     clear();
     throw new Error(`The funnel cannot be built:\n${said()}`);
   }
-  const hash = withoutReceiver(join(out, "server/funnel.json"));
+  const hash = forProof(join(out, "server/funnel.json"));
   const port = await freePort();
   const server = run([join(out, "server/main.js")], {
     PORT: String(port),
@@ -67,15 +67,17 @@ export async function serveFunnel(root: string, file: string): Promise<Served> {
 }
 
 /**
- * Takes the service that leads are sent to out of a built funnel. The contacts of a proof are made up: in a mailing list, or
- * with whoever follows leads up, they would be taken for people.
+ * Makes a built funnel one for proofs. The contacts of a proof are made up: in a mailing list, or with whoever follows leads up,
+ * they would be taken for people, so the service that leads are sent to is taken out. And as its many visitors all want the
+ * first appointment, there is room for them.
  *
  * @param file what the server reads of the definition
  * @returns the fingerprint of the definition
  */
-export function withoutReceiver(file: string): string {
-  const { leadWebhook: _, ...funnel }: ServerFunnel = JSON.parse(readFileSync(file, "utf8"));
-  writeFileSync(file, JSON.stringify(funnel));
+export function forProof(file: string): string {
+  const { leadWebhook: _, calendars, ...funnel }: ServerFunnel = JSON.parse(readFileSync(file, "utf8"));
+  const roomy = Object.entries(calendars ?? {}).map(([name, calendar]) => [name, { ...calendar, places: 100_000 }]);
+  writeFileSync(file, JSON.stringify({ ...funnel, ...(calendars && { calendars: Object.fromEntries(roomy) }) }));
   return funnel.hash;
 }
 

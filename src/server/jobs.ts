@@ -1,3 +1,4 @@
+import { forgetHeld } from "../../supabase/functions/_shared/appointments/index.ts";
 import { type Context, type Log, problemOf } from "../../supabase/functions/_shared/context/index.ts";
 import { forgetFiles } from "../../supabase/functions/_shared/files/index.ts";
 import { forgetCalls } from "../../supabase/functions/_shared/http/index.ts";
@@ -22,6 +23,7 @@ export const jobs: readonly Job[] = [
   { name: "reconcile", everySeconds: 120, run: reconcile },
   { name: "forget-calls", everySeconds: 3600, run: forgetCalls },
   { name: "forget-events", everySeconds: 3600, run: forgetEvents },
+  { name: "forget-appointments", everySeconds: 3600, run: forgetHeld },
   { name: "forget-files", everySeconds: 3600, run: forgetFiles },
   { name: "forget-deliveries", everySeconds: 3600, run: forgetDeliveries },
 ];

@@ -55,15 +55,16 @@ test("an address that comes again with a number and a name is the same lead, han
   expect(storage.read("outbox")).toMatchObject([{ ...ada, phone, name: "Ada", handedOver: expect.any(String) }]);
 });
 
-test("a form that is sent again with a file is the same lead, handed over again, and without a change it is not", async () => {
+test("a contact that comes again with another file or appointment is handed over again, and without a change it is not", async () => {
   const send = sender();
-  const start = handOver("f", storage, by(send));
+  const kept = (quiz: object) => ("cv" in quiz ? String(quiz.cv) : "");
+  const start = handOver("f", storage, by(send), kept);
   await start(storeLead(storage, { ...ada, quiz: { version: 1 } }));
-  for (const files of ["id cv.pdf", "id cv.pdf", "id cv.pdf\nid2 photo.jpg"])
-    await start(storeLead(storage, { ...ada, files, quiz: { version: 2, files } }));
-  expect(send.mock.calls.map(([{ files }]) => files)).toEqual([undefined, "id cv.pdf", "id cv.pdf\nid2 photo.jpg"]);
+  for (const cv of ["id cv.pdf", "id cv.pdf", "id cv.pdf\nid2 photo.jpg"])
+    await start(storeLead(storage, { ...ada, quiz: { version: 2, cv } }));
+  expect(send.mock.calls.map(([{ kept }]) => kept)).toEqual([undefined, "id cv.pdf", "id cv.pdf\nid2 photo.jpg"]);
   expect(new Set(ids(send)).size).toBe(1);
-  expect(send.mock.lastCall?.[0].quiz).toEqual({ version: 2, files: "id cv.pdf\nid2 photo.jpg" });
+  expect(send.mock.lastCall?.[0].quiz).toEqual({ version: 2, cv: "id cv.pdf\nid2 photo.jpg" });
 });
 
 test("what is added to a lead while it is under way is not taken for handed over with it", async () => {

@@ -14,10 +14,17 @@ const longestWait = 20_000;
  * the visitor returns, and once more when the page closes. Nothing waits for it, and failures are only logged.
  *
  * @param name of the funnel; its tabs share it
+ * @param keptIn what the server keeps for a visitor with these answers, and is to give the lead: one who picks another
+ * appointment is handed over again
  * @returns a function to call when there may be leads to hand over, with the lead just stored, if any: its request
  * begins before the function returns
  */
-export function handOver(name: string, storage: FunnelStorage, sender: LeadSender): (lead?: Lead) => Promise<void> {
+export function handOver(
+  name: string,
+  storage: FunnelStorage,
+  sender: LeadSender,
+  keptIn: (quiz: object) => string = () => "",
+): (lead?: Lead) => Promise<void> {
   /** Leads that could not be stored; they last as long as the page. */
   const unstored = new Set<WaitingLead>();
   /** What this page is sending, by the lead's id and contact. */
@@ -48,7 +55,7 @@ export function handOver(name: string, storage: FunnelStorage, sender: LeadSende
     clearTimeout(timer);
     timer = undefined;
   };
-  const waiting = () => [...waitingLeads(storage), ...unstored];
+  const waiting = () => [...waitingLeads(storage, keptIn), ...unstored];
   /**
    * Milliseconds during which a request that another page began may still arrive. A start time in the future does not
    * count.
@@ -132,9 +139,12 @@ function isStored(storage: FunnelStorage, lead: Lead): boolean {
  * something to an earlier one, which then waits again. Each gets an id, which is stored, so that every try and every tab
  * uses the same one.
  */
-function waitingLeads(storage: FunnelStorage): readonly WaitingLead[] {
+function waitingLeads(storage: FunnelStorage, keptIn: (quiz: object) => string): readonly WaitingLead[] {
   const stored = storage.read("outbox");
-  const leads = (Array.isArray(stored) ? stored : []).filter(isLead);
+  const leads = (Array.isArray(stored) ? stored : []).filter(isLead).map((lead) => {
+    const kept = lead.quiz && keptIn(lead.quiz);
+    return kept ? { ...lead, kept } : lead;
+  });
   const named: WaitingLead[] = [];
   for (const lead of leads) {
     const at = named.findIndex((other) => isSame(other, lead));
@@ -158,12 +168,12 @@ function isLead(value: unknown): value is Lead {
   return typeof (email ?? phone) === "string" && typeof timestamp === "string";
 }
 
-type Contact = Pick<Lead, "email" | "phone" | "name" | "files">;
+type Contact = Pick<Lead, "email" | "phone" | "name" | "kept">;
 
 const contactKinds = ["email", "phone", "name"] as const;
 
 /** All that a lead can be handed over again with. */
-const parts = [...contactKinds, "files"] as const;
+const parts = [...contactKinds, "kept"] as const;
 
 /** Two leads are one if they share an address or a number and contradict each other in nothing. */
 const isSame = (one: Contact, other: Contact): boolean =>

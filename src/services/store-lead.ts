@@ -8,8 +8,8 @@ export type Lead = {
   /** Digits with a leading plus. */
   readonly phone?: string;
   readonly name?: string;
-  /** The files of the form, as its fields keep them: whoever adds one later is handed over again. */
-  readonly files?: string;
+  /** What the server is to give the lead, files and appointments, as fields keep them: with others it is handed over again. */
+  readonly kept?: string;
   /** The quiz as it is stored, at the moment when the contact was left. */
   readonly quiz?: object;
   /** The content of the honeypot field. */

@@ -1,4 +1,5 @@
 import type { Endpoint } from "./_shared/http/index.ts";
+import type { handler as appointment } from "./appointment/handler.ts";
 import type { handler as consent } from "./consent/handler.ts";
 import type { handler as countVisitors } from "./count-visitors/handler.ts";
 import type { handler as createCheckout } from "./create-checkout/handler.ts";
@@ -18,6 +19,7 @@ import type { handler as upload } from "./upload/handler.ts";
  * body (`facebook-conversion`, the event in `track-event`).
  */
 export type Functions = {
+  readonly appointment: Contract<typeof appointment>;
   readonly consent: Contract<typeof consent>;
   readonly "count-visitors": Contract<typeof countVisitors>;
   readonly "create-checkout": Contract<typeof createCheckout>;

@@ -12,6 +12,7 @@ const lines: readonly (readonly string[])[] = [
   ["backend", "nothing.yaml"],
   ["doctor", "nothing.yaml"],
   ["outbox", "reply"],
+  ["appointments", "move"],
   ["leads", "all"],
   ["orders", "all"],
   ["visitors", sound],

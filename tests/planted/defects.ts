@@ -110,8 +110,8 @@ const inTheEngine: readonly Defect[] = [
   {
     what: "visit: a contact stays in the browser",
     file: "src/app/visit/leads.ts",
-    from: "storage, leadSender(backend, about));",
-    to: "storage, { ...leadSender(backend, about), send: async () => undefined });",
+    from: "storage, leadSender(backend, about), keptIn);",
+    to: "storage, { ...leadSender(backend, about), send: async () => undefined }, keptIn);",
     ...{ funnel: lead, only: "contact", line: "  contact:" },
   },
   {

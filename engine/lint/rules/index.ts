@@ -1,5 +1,6 @@
 import type { Rule } from "../rule.ts";
 import { allowanceRules } from "./allowance/index.ts";
+import { appointmentRules } from "./appointments/index.ts";
 import { contentRules } from "./content/index.ts";
 import { fieldRules } from "./fields/index.ts";
 import { flowRules } from "./flow/index.ts";
@@ -23,6 +24,7 @@ export const rules: readonly Rule[] = [
   ...optionRules,
   ...questionRules,
   ...fieldRules,
+  ...appointmentRules,
   ...leadRules,
   ...valueRules,
   ...reachRules,

@@ -5,6 +5,7 @@ import { type Finding, halfWidth, nameOf, type Path, suggestion } from "../../pr
 import { boundedRegExp } from "../bounded-reg-exp.ts";
 import type { Plain } from "../plain-value.ts";
 import { type Schema, schema } from "../schema.ts";
+import { closedDaysNamed, openDayNamed } from "./calendar-slips.ts";
 import { countryNamed, dayNamed, languageNamed } from "./code-named.ts";
 import { sharesMeant } from "./experiment-slips.ts";
 import { boundNamed, currencyNamed, durationNamed, isOnce, periodNamed, valueNamed } from "./foreign/index.ts";
@@ -167,6 +168,8 @@ const suggestions: Readonly<Record<string, (text: string, language: string) => s
   date: (text, language) => dayMeant(text) ?? dayNamed(text, language),
   dateBound: (text, language) => dayMeant(text) ?? boundNamed(text) ?? dayNamed(text, language),
   timeOfDay: timeMeant,
+  openDay: openDayNamed,
+  closedDays: closedDaysNamed,
   address: (text, language) => {
     if (/^(?:https|mailto):./.test(text)) return text.replaceAll(" ", "%20");
     if (text.includes("@")) return `mailto:${text}`;
@@ -225,5 +228,7 @@ const repairs: Readonly<Record<string, string>> = {
     "Write a page (https://…), a mail (mailto:…), a phone number with its country code and without spaces (tel:+44…), a page of product.app (app:/…), or support for a mail to product.support.",
   date: "Write year, month and day, such as 2026-01-31.",
   timeOfDay: "Write hours and minutes, from 00:00 to 23:59, such as 19:30.",
+  openDay: "Write mon, tue, wed, thu, fri, sat, sun, or a single day, such as 2026-12-05.",
+  closedDays: "Write a day, such as 2026-12-24, or the first and the last of several: 2026-12-24 to 2027-01-06.",
   sourceTag: "Use letters, digits, hyphens and underscores.",
 };

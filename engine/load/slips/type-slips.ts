@@ -2,6 +2,7 @@ import { figureIn } from "../../copy/index.ts";
 import { conditionWords } from "../../flow/index.ts";
 import { didYouMean, halfWidth, type Path, suggestion } from "../../problem/index.ts";
 import type { Plain } from "../plain-value.ts";
+import { calendarSlips } from "./calendar-slips.ts";
 import { conditionSlips } from "./condition-slips.ts";
 import { experimentSlips } from "./experiment-slips.ts";
 import { conditionNamed, periodNamed, spanNamed, truthNamed } from "./foreign/index.ts";
@@ -331,6 +332,7 @@ export const typeSlips: readonly Slip[] = [
   misspeltCondition,
   ...experimentSlips,
   ...stockSlips,
+  ...calendarSlips,
   ...conditionSlips,
   boundWithoutUnit,
   renewalInWords,

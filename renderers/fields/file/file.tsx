@@ -7,6 +7,7 @@ import { Tick } from "../../ui/text/tick.tsx";
 import { Unseen } from "../../ui/text/unseen.ts";
 import { describedBy, FieldGroup } from "../field-group.tsx";
 import type { FieldKind, FieldProps, FormTexts } from "../field-kind.ts";
+import { RemoveButton } from "../remove-button.tsx";
 import { readFiles } from "./picked-files.ts";
 import { type UnsentFile, useSendingFiles } from "./use-sending-files.ts";
 
@@ -76,7 +77,7 @@ function Files({ field, id, typed, onType, texts, typing, error, inputRef, sendF
                     {typing.plain(texts.tryAgain)}
                   </Again>
                 )}
-                <Remove name={file.name} texts={texts} say={say} onPress={() => take(file)} />
+                <RemoveButton label={say(texts.removeFile, { example: file.name })} onPress={() => take(file)} />
                 {waiting?.refused && <Problem {...announced}>{wrong(waiting, texts, kinds, megabytes, say)}</Problem>}
                 {waiting && !waiting.refused && (
                   <Bar aria-label={say(texts.sendingFile, { example: file.name })} value={waiting.share} max={1} />
@@ -132,21 +133,6 @@ function wrong({ name, refused }: UnsentFile, texts: FormTexts, kinds: string, m
   if (refused === "kind") return say(texts.wrongFile, { example: kinds });
   return say(refused === "size" ? texts.fileTooLarge : texts.fileFailed, { example: name, max: most });
 }
-
-type RemoveProps = {
-  readonly name: string;
-  readonly texts: FormTexts;
-  readonly say: Say;
-  readonly onPress: () => void;
-};
-
-const Remove = ({ name, texts, say, onPress }: RemoveProps) => (
-  <Cross type="button" aria-label={say(texts.removeFile, { example: name })} onClick={onPress}>
-    <svg viewBox="0 0 24 24" aria-hidden="true">
-      <path d="m7 7 10 10M17 7 7 17" />
-    </svg>
-  </Cross>
-);
 
 /** The input covers its face: a tap and a file that is dropped both reach it. */
 const Zone = styled.div`
@@ -251,23 +237,4 @@ const Again = styled.button`
   font: 600 1rem/1.25 var(--font);
   text-decoration: underline;
   cursor: pointer;
-`;
-
-const Cross = styled.button`
-  display: grid;
-  place-content: center;
-  width: 44px;
-  height: 44px;
-  padding: 0;
-  border: 0;
-  border-radius: 50%;
-  background: none;
-  color: var(--muted);
-  cursor: pointer;
-
-  svg { width: 24px; height: 24px; fill: none; stroke: currentColor; stroke-width: 2; stroke-linecap: round; }
-
-  @media (hover: hover) {
-    &:hover { color: var(--ink); background: color-mix(in srgb, var(--ink) 8%, transparent); }
-  }
 `;

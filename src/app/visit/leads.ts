@@ -1,3 +1,4 @@
+import { fromStored } from "../../../engine/quiz/index.ts";
 import type { BackendView } from "../../../engine/views/index.ts";
 import { aboutLead } from "../../services/about-lead.ts";
 import { handOver } from "../../services/hand-over.ts";
@@ -15,5 +16,11 @@ export function createHandOver(
   rememberLanding(storage);
   const about = (stored: object | undefined) => aboutLead(flow, storage, stored, Date.now());
   if (backend.leadUpdates && !backend.hasNoFunctions) sendLeadUpdates(storage, backend, about);
-  return handOver(site.id, storage, leadSender(backend, about));
+  const fields = Object.values(flow.steps).flatMap((step) => step?.fields ?? []);
+  const asking = fields.filter(({ kind }) => kind === "file" || kind === "appointment");
+  const keptIn = (stored: object) => {
+    const { values } = fromStored(flow, stored);
+    return asking.flatMap(({ id }) => values[id] || []).join("\n");
+  };
+  return handOver(site.id, storage, leadSender(backend, about), keptIn);
 }

@@ -3,6 +3,7 @@ import type { BackendView } from "../../../engine/views/index.ts";
 import type { CheckoutClient } from "../../../renderers/checkout-client.ts";
 import type { StepActions } from "../../../renderers/contract.ts";
 import { type Consent, createConsent } from "../../services/consent.ts";
+import { visitId } from "../../services/ids.ts";
 import { BackendError, type Invoke } from "../../services/invoke.ts";
 import { refusesTracking } from "../../services/privacy-control.ts";
 import { type ConfirmedOrder, createCheckoutClient } from "../../services/purchase/index.ts";
@@ -17,6 +18,7 @@ type Visitor = Visit & Pick<Funnel, "site">;
 export type Services = {
   readonly guessCountry: () => Promise<string | undefined>;
   readonly sendFile: StepActions["sendFile"];
+  readonly askTimes: StepActions["askTimes"];
   /** Purchases at a step, or what a receipt tells of them. */
   readonly checkoutAt: (step: string) => CheckoutClient;
   readonly consent: Consent;
@@ -54,6 +56,7 @@ export function createServices({ flow, site, quiz, storage }: Visitor, backend: 
   return {
     guessCountry: () => guessCountry(backend.geolocation),
     sendFile: (picked) => import("../../services/files/index.ts").then(({ sendFile }) => sendFile(invoke, picked)),
+    askTimes: (field, at) => invoke("appointment", { visitId: visitId(storage), field, at }),
     checkoutAt: (step) => {
       const receipt = furtherReceipt(flow, step);
       const client = clients.get(receipt) ?? clientOf(receipt);

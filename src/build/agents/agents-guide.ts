@@ -63,7 +63,7 @@ export function agentsGuide(root: string, schema: Composed): string {
         "- **Few places** are a `stock`, which the server counts.",
         "- **Outcomes** are tried from the top; the last has no `when`, so that everybody has one.",
         "- **A split test** is `experiments: { headline: [short, long] }`, the page as it was first, and a section or a way for each variant: `when: { experiment: { headline: long } }`. One that runs stays as it is; the next has another name (`explain a-split-test`).",
-        "- **A calendar** or a shop is the `to` of a button, filled in behind its question mark: `https://…?email={mail}`. Ask for the real address.",
+        "- **An appointment** is a field of the type `appointment` (`explain an-appointment`). A shop elsewhere is the `to` of a button, filled in behind its question mark: `https://…?email={mail}`. Ask for the real address.",
         `- **The language.** The engine speaks ${languagesIn(root)}. For another, \`npx funnel translate LANGUAGE FILE\` writes its sentences into the file for you to translate. Words without a key follow the language.`,
       ].join("\n"),
       "Changes of the examples above, each with the rule that tells of it.",

@@ -57,6 +57,8 @@ async function fillGroup(group: Locator, value: string, language: string): Promi
   const picker = group.locator("input[type=file]");
   const sent = group.locator("[data-sent]");
   if ((await picker.or(sent).count()) > 0) return fillFiles(picker, sent, value !== "");
+  const kept = group.locator("[data-kept]");
+  if ((await kept.count()) > 0) return pickTime(group, kept, value !== "");
   const box = group.getByRole("checkbox");
   if ((await box.count()) > 0) return box.first().setChecked(value !== "");
   const parts = /^(\d{4})-(\d\d)-(\d\d)$/.exec(value);
@@ -89,6 +91,24 @@ async function fillFiles(picker: Locator, sent: Locator, isWanted: boolean): Pro
   const file = testersFiles.find(({ mimeType }) => taken?.includes(mimeType));
   if (file) await picker.setInputFiles(file);
   await sent.first().waitFor();
+}
+
+/** Picks the first time that is free and waits until the server keeps it, or finds none that is free. */
+async function pickTime(group: Locator, kept: Locator, isWanted: boolean): Promise<void> {
+  if (!isWanted) return findNone(group);
+  if ((await kept.getAttribute("data-kept")) === "true") return;
+  await group.getByRole("radio").first().check();
+  await group.locator("[data-times]").getByRole("radio").first().check();
+  await group.locator("[data-kept=true]").waitFor();
+}
+
+/** Nobody has to pick a time, and can then go on, only where none is free: this once, the page hears so when it is looked at again. */
+async function findNone(group: Locator): Promise<void> {
+  const page = group.page();
+  const json = { timeZone: "UTC", free: [], isKept: false };
+  await page.route("**/functions/v1/appointment", (route) => route.fulfill({ json }), { times: 1 });
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await group.getByRole("alert").filter({ hasText: /\S/ }).first().waitFor();
 }
 
 /** The smallest file of each kind. */

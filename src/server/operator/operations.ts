@@ -9,6 +9,7 @@ import { migrations, type OpenDatabase } from "../database/index.ts";
 import { type Health, health } from "../health.ts";
 import { countVariants } from "./count-variants.ts";
 import { type CountedDays, countedVisitors } from "./counted-visitors.ts";
+import { cancelAppointment, type ListedAppointment, listAppointments } from "./list-appointments.ts";
 import { type ListedLead, listLeads } from "./list-leads.ts";
 import { type ListedOrder, listOrders } from "./list-orders.ts";
 import { type Erased, erasePerson, exportPerson, type PersonData } from "./person.ts";
@@ -23,6 +24,9 @@ export type Operations = {
   readonly replay: { input: { readonly key?: string | undefined }; output: number };
   /** Every lead with what was known of the visitor. */
   readonly leads: { input: Readonly<Record<string, never>>; output: readonly ListedLead[] };
+  /** The appointments to come, and how one is cancelled: says whether somebody had it. */
+  readonly appointments: { input: Readonly<Record<string, never>>; output: readonly ListedAppointment[] };
+  readonly cancelAppointment: { input: { readonly id: string }; output: boolean };
   /** Every order, and what has happened to it. */
   readonly orders: { input: Readonly<Record<string, never>>; output: readonly ListedOrder[] };
   /** What the variants of a funnel's experiments brought. */
@@ -67,6 +71,8 @@ export const operations: { readonly [Name in keyof Operations]: Operation<Name> 
   list: (db, { onlyDead }) => readOutbox(db, onlyDead),
   replay: (db, { key }) => replay(db, key, new Date()),
   leads: (db) => listLeads(db, functionUrl("file", settingsOf(process.env))),
+  appointments: (db) => listAppointments(db, new Date()),
+  cancelAppointment: (db, { id }) => cancelAppointment(db, id, new Date()),
   orders: (db) => listOrders(db),
   variants: (db, { funnel, experiments }) => countVariants(db, funnel, experiments),
   stock: (db, input) => soldOf(db, input),

@@ -57,6 +57,7 @@ const theirFiles = `file_id in (select file_id from funnel.lead_files where ${of
 /** Conditions for rows about the person. */
 const whose = {
   leads: theirLeads,
+  appointments: `${ofTheirLeads} or visit_id in ${visits}`,
   lead_files: ofTheirLeads,
   files: theirFiles,
   file_parts: theirFiles,
@@ -151,6 +152,7 @@ export function erasePerson(db: Database, address: string, now: Date): Promise<E
         file_parts: remove("file_parts"),
         files: remove("files"),
         lead_files: remove("lead_files"),
+        appointments: remove("appointments"),
         leads: remove("leads"),
         sandbox_sessions: remove("sandbox_sessions", ` and attempt not in (${unsettled})`),
         visits: remove("visits"),

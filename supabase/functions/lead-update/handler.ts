@@ -1,5 +1,6 @@
 import { check, isoTimestamp, pipe, strictObject, string, unknown, uuid } from "valibot";
 import { isDay } from "../../../engine/fields/index.ts";
+import { bookTimes } from "../_shared/appointments/index.ts";
 import { linkFiles } from "../_shared/files/index.ts";
 import { aboutLead, crowd, endpoint, HttpError, jsonText } from "../_shared/http/index.ts";
 
@@ -67,7 +68,10 @@ export const handler = endpoint(
           new Date(now().getTime() - longest * 86_400_000).toISOString(),
         ],
       );
-      if (known?.is_changed) await linkFiles(sql, submissionId, about, context);
+      if (known?.is_changed) {
+        await linkFiles(sql, submissionId, about, context);
+        await bookTimes(sql, submissionId, about, context);
+      }
       return { accepted: known !== undefined };
     });
   },

@@ -15,13 +15,15 @@ import {
   uuid,
 } from "valibot";
 import { isLeadEmail, isLeadName, leadPhone } from "../../../engine/contact/contact.ts";
-import { leadParts } from "../../../engine/contract/index.ts";
+import { type AboutLead, leadParts } from "../../../engine/contract/index.ts";
+import { namesIn } from "../../../engine/copy/index.ts";
 import { isDay } from "../../../engine/fields/index.ts";
 import { fillMail } from "../../../engine/quiz/index.ts";
+import { bookTimes, notBooked, withBooked } from "../_shared/appointments/index.ts";
 import type { Context } from "../_shared/context/index.ts";
 import { type Sql, versionColumns } from "../_shared/database/index.ts";
 import { linkFiles, withLinks } from "../_shared/files/index.ts";
-import { aboutLead, crowd, endpoint, jsonText, mayMail } from "../_shared/http/index.ts";
+import { aboutLead, crowd, endpoint, jsonText, mayMail, withValues } from "../_shared/http/index.ts";
 import { enqueue, withdraw } from "../_shared/outbox/index.ts";
 
 /** A contact: an e-mail address, a phone number or both, and perhaps a name. */
@@ -72,10 +74,11 @@ export const handler = endpoint({ name: "lead", body, limit: crowd }, async (lea
   const suspicion = suspicionOf(lead, callsOfAddress);
   await context.db.transaction(async (sql) => {
     const kept = await keepLead(sql, lead, suspicion, context);
-    const isTheirs = kept !== undefined || (context.funnel.files && (await isOfContact(sql, lead)));
+    const { files, appointments } = context.funnel;
+    const isTheirs = kept !== undefined || ((files ?? appointments) && (await isOfContact(sql, lead)));
     if (!isTheirs) return;
-    const files = suspicion === "honeypot" ? undefined : await linkFiles(sql, lead.submissionId, lead.about, context);
-    if (!kept) return files && passOnFiles(sql, lead, files, context);
+    const more = suspicion === "honeypot" ? undefined : await giveWhatIsKept(sql, lead, context);
+    if (!kept) return more && passOnMore(sql, lead, more, suspicion, context);
     // Enqueued even without a receiver: then it waits.
     await passOn(sql, lead, kept, context);
     if (suspicion === null) await mailVisitor(sql, lead, kept, context);
@@ -151,10 +154,11 @@ async function isOfContact(sql: Sql, { submissionId, email, phone, name }: Lead)
 }
 
 /** Field names of the lead contract, which automation services rely on. */
-async function passOn(sql: Sql, lead: Lead, kept: Kept, context: Context, files?: number): Promise<void> {
+async function passOn(sql: Sql, lead: Lead, kept: Kept, context: Context, got?: number): Promise<void> {
   const { funnel, now } = context;
   const { submissionId, timestamp, source } = lead;
-  const about = await withLinks(sql, submissionId, JSON.parse(kept.about ?? "{}"), context);
+  const linked = await withLinks(sql, submissionId, JSON.parse(kept.about ?? "{}"), context);
+  const about = await withBooked(sql, submissionId, linked, context);
   const known = contactKinds.filter((kind) => kept[kind] !== null);
   const payload = {
     ...leadParts(funnel.leadParts, about, funnel),
@@ -163,26 +167,54 @@ async function passOn(sql: Sql, lead: Lead, kept: Kept, context: Context, files?
   };
   if (kept.is_new) return enqueue(sql, { kind: "lead-webhook", key: submissionId, payload }, funnel, now());
   // A receiver that knows repeats by the key must take a lead again that has more of the contact.
-  const key = files ? `${fullerKey(submissionId, known)}:${files}` : fullerKey(submissionId, known);
+  const key = got ? `${fullerKey(submissionId, known)}:${got}` : fullerKey(submissionId, known);
   // What has not got there yet knows less: sent later, it would take from the receiver what it has.
   const due = await withdraw(sql, keysOf(submissionId), "replaced by more of the contact", now());
   await enqueue(sql, { kind: "lead-webhook", key, payload }, funnel, due);
 }
 
-/** A lead that comes again with more files: its receiver gets it again, with their addresses. */
-async function passOnFiles(sql: Sql, lead: Lead, files: number, context: Context): Promise<void> {
+/** What a lead has got that it did not have before: how much it has had altogether, and whether an appointment is new. */
+type More = { readonly count: number; readonly isBooked: boolean };
+
+/** Gives a lead the files and the appointments that the server keeps for its visitor; undefined if there is nothing new. */
+async function giveWhatIsKept(sql: Sql, { submissionId, about }: Lead, context: Context): Promise<More | undefined> {
+  const isLinked = await linkFiles(sql, submissionId, about, context);
+  const isBooked = await bookTimes(sql, submissionId, about, context);
+  if (!isLinked && !isBooked) return undefined;
+  const [had] = await sql.query<{ readonly count: number }>(
+    `select ((select count(*) from funnel.lead_files where submission_id = $1)
+       + (select count(*) from funnel.appointments where submission_id = $1))::integer as count`,
+    [submissionId],
+  );
+  return { count: had?.count ?? 0, isBooked };
+}
+
+/** A lead that comes again with more files or another appointment: its receiver gets it again, with these. */
+async function passOnMore(
+  sql: Sql,
+  lead: Lead,
+  { count, isBooked }: More,
+  suspicion: string | null,
+  context: Context,
+): Promise<void> {
   const [kept] = await sql.query<Kept>(
     `update funnel.leads set about = case when known_at is null then $2::text::jsonb else about end
      where submission_id = $1 returning email, phone, name, $2::text as about, false as is_new`,
     [lead.submissionId, jsonText(lead.about ?? {})],
   );
-  if (kept) await passOn(sql, lead, kept, context, files);
+  if (!kept) return;
+  await passOn(sql, lead, kept, context, count);
+  if (isBooked && suspicion === null && saysAppointment(context)) await mailVisitor(sql, lead, kept, context, count);
 }
+
+/** Whether the mail to visitors says when their appointment is. */
+const saysAppointment = ({ funnel: { leadMail, appointments = {} } }: Context): boolean =>
+  leadMail !== undefined && namesIn(leadMail.subject + leadMail.body).some((name) => Object.hasOwn(appointments, name));
 
 const fullerKey = (submissionId: string, known: readonly ContactKind[]) => `${submissionId}:${known.join("+")}`;
 
-/** More files than the fields of a funnel take together are not told apart. */
-const mostFiles = 30;
+/** More files than the fields of a funnel take together, and many changes of an appointment: not told apart beyond. */
+const mostMore = 60;
 
 /** Every key under which a lead may have been passed on. */
 function keysOf(submissionId: string): readonly string[] {
@@ -190,24 +222,31 @@ function keysOf(submissionId: string): readonly string[] {
     contactKinds.filter((_, at) => bits & (1 << at)),
   );
   const keys = groups.map((group) => fullerKey(submissionId, group));
-  const withFiles = Array.from({ length: mostFiles }, (_, files) => keys.map((key) => `${key}:${files + 1}`));
-  return [submissionId, ...keys, ...withFiles.flat()];
+  const withMore = Array.from({ length: mostMore }, (_, more) => keys.map((key) => `${key}:${more + 1}`));
+  return [submissionId, ...keys, ...withMore.flat()];
 }
 
-/** The mail that the definition has for whoever leaves an address, once for each lead. */
-async function mailVisitor(sql: Sql, lead: Lead, kept: Kept, context: Context): Promise<void> {
+/** The mail that the definition has for whoever leaves an address: once for each lead, and again for another appointment. */
+async function mailVisitor(sql: Sql, lead: Lead, kept: Kept, context: Context, got?: number): Promise<void> {
   const { email, name } = kept;
   const { funnel, now, log } = context;
   if (!funnel.leadMail || email === null) return;
-  const key = `lead-mail:${lead.submissionId}`;
+  const key = `lead-mail:${lead.submissionId}${got ? `:${got}` : ""}`;
   const [sent] = await sql.query("select from funnel.outbox where key = $1", [key]);
   if (sent) return;
-  const { quiz, computed } = lead.about ?? {};
+  const { quiz, computed } = await withoutMissed(sql, lead, context);
   const reader = { email, ...(name !== null && { name }), quiz, computed, at: new Date(lead.timestamp) };
   const mail = fillMail(funnel.leadMail, reader);
   if (!mail) return log("info", "mail-not-written", { why: "the page told no answers of this version" });
   if (!(await mayMail(sql, email, context))) return log("info", "mail-not-written", { why: "too many in a day" });
   await enqueue(sql, { kind: "mail", key, payload: { to: email, ...mail } }, funnel, now());
+}
+
+/** What is known of a lead, without the appointments that somebody else was sooner to take: the mail has other words then. */
+async function withoutMissed(sql: Sql, { submissionId, about = {} }: Lead, context: Context): Promise<AboutLead> {
+  const missed = await notBooked(sql, submissionId, about, context);
+  const nothing = Object.fromEntries(missed.map(({ field }) => [field, ""]));
+  return missed.length > 0 ? withValues(about, [], nothing) : about;
 }
 
 /** The offer and the checkout look up the address by the visit. */

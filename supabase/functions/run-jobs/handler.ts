@@ -1,4 +1,5 @@
 import { strictObject } from "valibot";
+import { forgetHeld } from "../_shared/appointments/index.ts";
 import { forgetFiles } from "../_shared/files/index.ts";
 import { endpoint, forgetCalls, HttpError, sha256 } from "../_shared/http/index.ts";
 import { forgetEvents, reconcile } from "../_shared/orders/index.ts";
@@ -19,6 +20,7 @@ export const handler = endpoint(
     await forgetCalls(context);
     await forgetEvents(context);
     await forgetDeliveries(context);
+    await forgetHeld(context);
 
     // First, so that deliveries caused by a payment are sent in the same run.
     const reconciled = await reconcile(context);

@@ -67,7 +67,11 @@ describe("funnel person", { timeout: 120_000 }, () => {
            insert into funnel.files (file_id, field, name, mime, size, ${columns})
            select submission_id, 'cv', 'cv of ' || coalesce(email, phone) || '.pdf', 'application/pdf', 2, ${version}
            from funnel.leads returning file_id),
-         link as (insert into funnel.lead_files select file_id, file_id from file)
+         link as (insert into funnel.lead_files select file_id, file_id from file),
+         visit as (
+           insert into funnel.appointments (calendar, field, at, starts_at, ends_at, submission_id, ${columns})
+           select 'visits', 'visit', '2026-12-07T10:00+01:00', '2026-12-07T09:00Z', '2026-12-07T09:30Z', submission_id, ${version}
+           from funnel.leads)
          insert into funnel.file_parts select file_id, part, bytes
          from file, (values (1, ' again'::bytea), (0, 'hi'::bytea)) as parts (part, bytes)`,
       );
@@ -122,6 +126,7 @@ describe("funnel person", { timeout: 120_000 }, () => {
     expect(Object.fromEntries(Object.entries(data).map(([table, rows]) => [table, rows.length]))).toEqual({
       ...{
         leads: 4,
+        appointments: 4,
         lead_files: 4,
         files: 4,
         file_parts: 8,
@@ -162,7 +167,7 @@ describe("funnel person", { timeout: 120_000 }, () => {
       err: expect.stringContaining("Payments still under way, and left as they are: 1."),
     });
     expect(first.out).toBe(
-      "deleted: outbox 6, consents 2, file_parts 8, files 4, lead_files 4, leads 4, sandbox_sessions 1, visits 2, checkout_sessions 1\n" +
+      "deleted: outbox 6, consents 2, file_parts 8, files 4, lead_files 4, appointments 4, leads 4, sandbox_sessions 1, visits 2, checkout_sessions 1\n" +
         "kept without the person: orders 1, checkout_sessions 1, accounts 1\n",
     );
     await atDatabase((db) =>

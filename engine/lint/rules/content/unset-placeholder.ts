@@ -1,5 +1,6 @@
 import { type ConditionNode, triedOutcomes } from "../../../flow/index.ts";
 import type { Finding } from "../../../problem/index.ts";
+import { fieldsOf, mayBeFull } from "../../../traits/index.ts";
 import type { LintContext } from "../../context.ts";
 import { type CopyUse, plansWithout, whereShown } from "../../copy-uses.ts";
 import { coverEveryTotal } from "../../reach/cover-every-total.ts";
@@ -49,7 +50,9 @@ export const unsetPlaceholder: Rule = {
 };
 
 function* unanswered(context: LintContext): Iterable<Finding> {
-  const { graph } = context;
+  const { graph, definition } = context;
+  const fields = Object.values(definition.steps).flatMap(fieldsOf);
+  const full = new Set(fields.flatMap((field) => (field.required && !field.when && mayBeFull(field) ? field.id : [])));
   for (const { use, shownAt, isUnset, lackingAt } of unsetAnswers(context)) {
     const at = shownAt.find(isUnset);
     if (at === undefined) continue;
@@ -59,8 +62,11 @@ function* unanswered(context: LintContext): Iterable<Finding> {
     const [name = "", ...alternatives] = lacking ?? [];
     const isOnlyOne = others.length === 0 && alternatives.length === 0 && !name.includes(".");
     const orHide = use.path.includes("sections") && isOnlyOne ? `, or give the section when: { has: ${name} }` : "";
-    const why =
-      use.isPicked && name === "plan" ? "on some way there no plan is picked" : "some way there does not set it";
+    const why = full.has(name)
+      ? "whoever finds no time that is free goes on without one"
+      : use.isPicked && name === "plan"
+        ? "on some way there no plan is picked"
+        : "some way there does not set it";
     yield finding(use, why, place, orHide);
   }
 }

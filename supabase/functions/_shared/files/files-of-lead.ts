@@ -2,39 +2,37 @@ import type { AboutLead } from "../../../../engine/contract/index.ts";
 import { fileName, filesIn, type SentFile } from "../../../../engine/fields/index.ts";
 import { type Context, functionUrl } from "../context/index.ts";
 import type { Sql } from "../database/index.ts";
+import { valueIn, withValues } from "../http/index.ts";
 import { isSomebodys, isWhole } from "./whole.ts";
 
 /**
  * Gives a lead the files that its visitor has sent, as far as they are whole. None is taken away again: its receiver may
  * have the address by then, and answers that lead elsewhere do not mean that it is not wanted.
  *
- * @returns how many it has, if there are more than before; otherwise undefined
+ * @returns whether there are more than before
  */
 export async function linkFiles(
   sql: Sql,
   submissionId: string,
   about: AboutLead | undefined,
   { funnel }: Context,
-): Promise<number | undefined> {
-  if (!funnel.files || about?.quiz === undefined) return undefined;
+): Promise<boolean> {
+  if (!funnel.files || about?.quiz === undefined) return false;
   const named = Object.entries(funnel.files).flatMap(([field, { max }]) =>
-    filesIn(textIn(about, field))
+    filesIn(valueIn(about, field))
       .slice(0, max)
       .map(({ id }) => ({ id, field })),
   );
-  const [files] = await sql.query<{ readonly added: number; readonly before: number }>(
+  const added = await sql.query(
     `with named as (
        select file.file_id from jsonb_to_recordset($2::text::jsonb) as named (id uuid, field text)
        join funnel.files file on file.file_id = named.id and file.field = named.field where ${isWhole}
-     ), added as (
-       insert into funnel.lead_files (submission_id, file_id) select $1::uuid, file_id from named on conflict do nothing
-       returning 1
      )
-     select (select count(*) from added)::integer as added,
-       (select count(*) from funnel.lead_files where submission_id = $1)::integer as before`,
+     insert into funnel.lead_files (submission_id, file_id) select $1::uuid, file_id from named on conflict do nothing
+     returning 1`,
     [submissionId, JSON.stringify(named)],
   );
-  return files && files.added > 0 ? files.before + files.added : undefined;
+  return added.length > 0;
 }
 
 /**
@@ -61,23 +59,10 @@ export async function withLinks(
       const key = keys.get(`${field} ${id}`);
       return key ? `${functionUrl("file", settings)}?key=${key}` : fileName(name);
     };
-  const named = fields.map((field) => [field, textIn(about, field)] as const).filter(([, text]) => text !== "");
+  const named = fields.map((field) => [field, valueIn(about, field)] as const).filter(([, text]) => text !== "");
   const links = named.map(([field, text]) => [field, filesIn(text).map(lineOf(field)).join("\n")] as const);
-  // What a page may say of the same name could pass for an address of ours.
-  const saved = Object.entries(about.quiz).filter(([name]) => !fields.includes(name));
-  const quiz = record(record(about.quiz).quiz);
-  const values = { ...record(quiz.values), ...Object.fromEntries(links) };
-  return { ...about, quiz: { ...Object.fromEntries(saved), quiz: { ...quiz, values } } };
+  return withValues(about, fields, Object.fromEntries(links));
 }
-
-function textIn({ quiz }: AboutLead, field: string): string {
-  const values = record(record(record(quiz).quiz).values);
-  const text = Object.hasOwn(values, field) ? values[field] : undefined;
-  return typeof text === "string" ? text : "";
-}
-
-/** What a value holds by name, which is nothing if it is no object. */
-const record = (value: unknown): Readonly<Record<string, unknown>> => ({ ...Object(value) });
 
 /** Milliseconds in which a visitor who has sent a file leaves a contact, perhaps without a connection. */
 const patience = 7 * 86_400_000;

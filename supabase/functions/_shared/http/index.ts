@@ -5,6 +5,7 @@ export { cleanJson } from "./clean-json.ts";
 export { clientAddress, edgeAddress } from "./client-address.ts";
 export { type Endpoint, endpoint } from "./endpoint.ts";
 export { errorResponse, HttpError } from "./http-error.ts";
+export { valueIn, withValues } from "./lead-values.ts";
 export { type QuizQuery, queryOfQuiz } from "./query-of-quiz.ts";
 export { crowd, forgetCalls, limitAddress, limitFiles, mayMail, sha256 } from "./rate-limit.ts";
 export { type Touches, touches } from "./touches.ts";

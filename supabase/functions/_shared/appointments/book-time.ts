@@ -1,0 +1,107 @@
+import { timeAt, timesOf } from "../../../../engine/calendars/index.ts";
+import type { AboutLead } from "../../../../engine/contract/index.ts";
+import { isAppointment } from "../../../../engine/fields/index.ts";
+import type { Context } from "../context/index.ts";
+import { type Sql, versionColumns } from "../database/index.ts";
+import { valueIn, withValues } from "../http/index.ts";
+import { calendarOf, freeOf, lockAppointments } from "./taken.ts";
+
+/**
+ * Gives a lead the appointments that its visitor has picked. One that its visitor had before, in the same field and with the
+ * same contact, is given up for it.
+ *
+ * @returns whether it has one that it did not have before
+ */
+export async function bookTimes(
+  sql: Sql,
+  submissionId: string,
+  about: AboutLead | undefined,
+  context: Context,
+): Promise<boolean> {
+  const picked = Object.keys(context.funnel.appointments ?? {}).flatMap((field) => {
+    const at = valueIn(about, field);
+    return isAppointment(at) ? [{ field, at }] : [];
+  });
+  if (picked.length === 0) return false;
+  await lockAppointments(sql);
+  let isMore = false;
+  for (const { field, at } of picked) if (await bookTime(sql, submissionId, field, at, context)) isMore = true;
+  return isMore;
+}
+
+/** @returns whether the lead has a time that it did not have before */
+async function bookTime(sql: Sql, submissionId: string, field: string, at: string, context: Context): Promise<boolean> {
+  const { funnel, now } = context;
+  const asked = calendarOf(field, context);
+  const time = asked && timeAt(asked.calendar, at);
+  const [lead] = await sql.query<{ readonly visit: string | null; readonly has: boolean; readonly held: boolean }>(
+    `select visit_id as visit,
+       exists (select from funnel.appointments mine
+         where mine.submission_id = leads.submission_id and field = $2 and at = $3 and given_up_at is null) as has,
+       exists (select from funnel.appointments kept
+         where kept.visit_id = leads.visit_id and field = $2 and at = $3 and given_up_at is null) as held
+     from funnel.leads where submission_id = $1`,
+    [submissionId, field, at],
+  );
+  if (!lead || lead.has || !asked || !time || time.begins <= now().getTime()) return false;
+  // Of a time that was never kept for this visitor, the page's word alone says that it was to be had.
+  if (!lead.held && !timesOf(asked.calendar, now().getTime()).some((each) => each.at === at)) return false;
+  const asker = { visitId: lead.visit ?? undefined, field };
+  if ((await freeOf(sql, [time], asked, asker, context)).length === 0) return false;
+  await sql.query(
+    "delete from funnel.appointments where funnel_id = $1 and visit_id = $2 and field = $3 and submission_id is null",
+    [funnel.id, lead.visit, field],
+  );
+  // Whoever corrects an address leaves a second lead. Who leaves another one with another time has come for somebody else.
+  await sql.query(
+    `update funnel.appointments had set given_up_at = $5::timestamptz
+     from funnel.leads before, funnel.leads lead
+     where had.funnel_id = $1 and had.visit_id = $2 and had.field = $3 and had.given_up_at is null
+       and had.starts_at > $5::timestamptz
+       and before.submission_id = had.submission_id and lead.submission_id = $4
+       and (had.at = $6 or coalesce(before.email = lead.email, false) or coalesce(before.phone = lead.phone, false))`,
+    [funnel.id, lead.visit, field, submissionId, now().toISOString(), at],
+  );
+  await sql.query(
+    `insert into funnel.appointments (calendar, field, at, starts_at, ends_at, visit_id, submission_id, funnel_id, funnel_version, funnel_hash)
+     values ($1, $2, $3::text, $3::text::timestamptz, $4::timestamptz, $5, $6, $7, $8, $9)`,
+    [
+      ...[asked.name, field, at, new Date(time.ends).toISOString(), lead.visit, submissionId],
+      ...versionColumns(funnel),
+    ],
+  );
+  return true;
+}
+
+/**
+ * What is known of a lead, with what has become of its appointments: behind one that it does not have, because somebody else
+ * was sooner or it was given up, stands so.
+ */
+export async function withBooked(
+  sql: Sql,
+  submissionId: string,
+  about: AboutLead,
+  context: Pick<Context, "funnel">,
+): Promise<AboutLead> {
+  const fields = Object.keys(context.funnel.appointments ?? {});
+  if (fields.length === 0 || about.quiz === undefined) return about;
+  const missed = await notBooked(sql, submissionId, about, context);
+  return withValues(about, fields, Object.fromEntries(missed.map(({ field, at }) => [field, `${at} (not booked)`])));
+}
+
+/** The appointments that a visitor has picked, and that their lead does not have. */
+export async function notBooked(
+  sql: Sql,
+  submissionId: string,
+  about: AboutLead | undefined,
+  { funnel }: Pick<Context, "funnel">,
+): Promise<readonly { readonly field: string; readonly at: string }[]> {
+  const fields = Object.keys(funnel.appointments ?? {});
+  const picked = fields.map((field) => ({ field, at: valueIn(about, field) })).filter(({ at }) => isAppointment(at));
+  if (picked.length === 0) return [];
+  const booked = await sql.query<{ readonly field: string; readonly at: string }>(
+    "select field, at from funnel.appointments where submission_id = $1 and given_up_at is null",
+    [submissionId],
+  );
+  return picked.filter(({ field, at }) => !booked.some((mine) => mine.field === field && mine.at === at));
+}

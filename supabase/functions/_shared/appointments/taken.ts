@@ -1,0 +1,52 @@
+import type { Time } from "../../../../engine/calendars/index.ts";
+import type { Calendar } from "../../../../schema/funnel.types.ts";
+import type { Context } from "../context/index.ts";
+import type { Sql } from "../database/index.ts";
+
+/** Whose appointment it is: the visit, if it tells, and the field that asks. */
+export type Asker = { readonly visitId: string | undefined; readonly field: string };
+
+/** A calendar of a funnel, by its name. */
+export type Named = { readonly name: string; readonly calendar: Calendar };
+
+/** The calendar that a field asks for; undefined if it is no field for appointments. */
+export function calendarOf(field: string, { funnel }: Pick<Context, "funnel">): Named | undefined {
+  const { calendars = {}, appointments = {} } = funnel;
+  const name = Object.hasOwn(appointments, field) ? appointments[field] : undefined;
+  const calendar = name === undefined ? undefined : calendars[name];
+  return name === undefined || calendar === undefined ? undefined : { name, calendar };
+}
+
+/** Lets appointments be made one after the other until the end of the transaction: of two for the last place, the second is counted after the first. */
+export async function lockAppointments(sql: Sql): Promise<void> {
+  await sql.query("select pg_advisory_xact_lock(hashtext('funnel.appointments'))");
+}
+
+/**
+ * Those of some times at which there is still a place for somebody: what they have themselves takes none from them.
+ * Appointments of another length, from before an update, take each time that they overlap.
+ */
+export async function freeOf(
+  sql: Sql,
+  times: readonly Time[],
+  { name, calendar }: Named,
+  { visitId, field }: Asker,
+  { funnel, now }: Pick<Context, "funnel" | "now">,
+): Promise<readonly Time[]> {
+  const [first, last] = [times[0], times.at(-1)];
+  if (!first || !last) return [];
+  const taken = await sql.query<{ readonly begins: number; readonly ends: number }>(
+    `select extract(epoch from starts_at)::float8 * 1000 as begins, extract(epoch from ends_at)::float8 * 1000 as ends
+     from funnel.appointments
+     where funnel_id = $1 and calendar = $2 and ends_at > $3::timestamptz and starts_at < $4::timestamptz
+       and given_up_at is null and coalesce(held_until > $5::timestamptz, true)
+       and not (field = $6 and coalesce(visit_id = $7::uuid, false))`,
+    [
+      ...[funnel.id, name, new Date(first.begins).toISOString(), new Date(last.ends).toISOString()],
+      ...[now().toISOString(), field, visitId ?? null],
+    ],
+  );
+  return times.filter(
+    ({ begins, ends }) => taken.filter((other) => other.begins < ends && other.ends > begins).length < calendar.places,
+  );
+}

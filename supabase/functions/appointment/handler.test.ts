@@ -1,0 +1,201 @@
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import type { Calendar } from "../../../schema/funnel.types.ts";
+import { fakeReceiver } from "../../testing/fake-receiver.ts";
+import { post } from "../../testing/post.ts";
+import { testContext } from "../../testing/test-context.ts";
+import { testDatabase } from "../../testing/test-database.ts";
+import { forgetHeld } from "../_shared/appointments/index.ts";
+import { type Context, settingsOf } from "../_shared/context/index.ts";
+import { deliverDue } from "../_shared/outbox/index.ts";
+import { handler as lead } from "../lead/handler.ts";
+import { handler as leadUpdate } from "../lead-update/handler.ts";
+import { handler } from "./handler.ts";
+
+const db = await testDatabase();
+beforeEach(() => db.empty());
+afterAll(() => db.close());
+
+const id = (digit: number) => `00000000-0000-4000-8000-00000000000${digit}`;
+
+/** Four times on the Monday after the day of the tests, a Sunday. */
+const visits: Calendar = {
+  ...{ timeZone: "Europe/Berlin", length: "30 min", pause: "0 min", notice: "12 h", ahead: "3 days" },
+  ...{ open: [{ days: ["mon"], from: "09:00", until: "11:00" }], closed: [], places: 1 },
+};
+const at = (time: string) => `2026-11-02T${time}+01:00`;
+const [nine, halfPastNine, ten] = [at("09:00"), at("09:30"), at("10:00")];
+
+/** A funnel that asks for an appointment, some minutes after the tests have begun. */
+function asking(
+  { minutes = 0, ...given }: Partial<Calendar> & { minutes?: number } = {},
+  parts: Partial<Context> = {},
+) {
+  const base = testContext(db, { settings: settingsOf({ LEAD_WEBHOOK_URL: "https://automation.example/leads" }) });
+  const calendars = { visits: { ...visits, ...given } };
+  return {
+    ...base,
+    now: () => new Date(base.now().getTime() + minutes * 60_000),
+    funnel: {
+      ...base.funnel,
+      ...{ calendars, appointments: { visit: "visits", again: "visits" }, leadParts: ["values"], leadUpdates: true },
+    },
+    ...parts,
+  } satisfies Context;
+}
+
+const ask = async (visitor: number, at?: string, context: Context = asking(), field = "visit") =>
+  (await post(handler, { visitId: id(visitor), field, ...(at && { at }) }, context)).body;
+const free = async (visitor: number, context?: Context) => (await ask(visitor, undefined, context)).free;
+
+/** Leaves a contact of a visitor who has picked a time. */
+const leave = (visitor: number, visit: string, context: Context = asking(), given: object = {}) =>
+  post(
+    lead,
+    {
+      ...{ submissionId: id(visitor), visitId: id(visitor), timestamp: "2026-11-01T11:59:58.123Z", source: "calls" },
+      ...{ email: `${visitor}@example.com` },
+      about: aboutWith(visit),
+      ...given,
+    },
+    context,
+  );
+const aboutWith = (visit: string) => ({ quiz: { version: 1, quiz: { values: { visit } } } });
+
+const booked = () =>
+  db.query<{ lead: string; at: string }>(
+    `select submission_id as lead, to_char(starts_at at time zone 'Europe/Berlin', 'HH24:MI') as at
+     from funnel.appointments where submission_id is not null and given_up_at is null order by starts_at, submission_id`,
+  );
+const told = async () => {
+  const { fetch, received } = fakeReceiver(() => 200);
+  await deliverDue(asking({ minutes: 180 }, { fetch }));
+  return received.map(({ body }) => body.values);
+};
+
+describe("appointment", () => {
+  test("tells the times that are free, and keeps the one that is picked from others, though not from its visitor", async () => {
+    const all = [nine, halfPastNine, ten, at("10:30")];
+    expect(await ask(1)).toEqual({ timeZone: "Europe/Berlin", free: all, isKept: false });
+    expect(await ask(1, nine)).toEqual({ timeZone: "Europe/Berlin", free: all, isKept: true });
+    expect(await ask(2, nine)).toEqual({ timeZone: "Europe/Berlin", free: all.slice(1), isKept: false });
+    // Whoever picks another one gives the first back.
+    expect(await ask(1, ten)).toMatchObject({ isKept: true });
+    expect(await ask(2, nine)).toMatchObject({ free: [nine, halfPastNine, at("10:30")], isKept: true });
+  });
+
+  test("of many who pick the same time at once, as many have it as there are places", async () => {
+    const context = asking({ places: 2 });
+    const answers = await Promise.all([1, 2, 3, 4, 5].map((visitor) => ask(visitor, nine, context)));
+    expect(answers.filter(({ isKept }) => isKept)).toHaveLength(2);
+    expect(await free(6, context)).not.toContain(nine);
+  });
+
+  test("gives a time back after half an hour in which no contact came, and deletes it", async () => {
+    await ask(1, nine);
+    expect(await free(2, asking({ minutes: 29 }))).not.toContain(nine);
+    expect(await free(2, asking({ minutes: 31 }))).toContain(nine);
+    await forgetHeld(asking({ minutes: 59 }));
+    expect(await db.query("select from funnel.appointments")).toHaveLength(1);
+    await forgetHeld(asking({ minutes: 61 }));
+    expect(await db.query("select from funnel.appointments")).toHaveLength(0);
+  });
+
+  test("two fields of one calendar keep a time each, and a visitor has no time twice", async () => {
+    expect(await ask(1, nine)).toMatchObject({ isKept: true });
+    expect(await ask(1, nine, asking(), "again")).toMatchObject({ isKept: false });
+    expect(await ask(1, ten, asking(), "again")).toMatchObject({ isKept: true });
+    expect(await free(2)).toEqual([halfPastNine, at("10:30")]);
+  });
+
+  test("a time of another length, from before an update, takes each that it overlaps", async () => {
+    await ask(1, halfPastNine, asking({ length: "45 min", open: [{ days: ["mon"], from: "09:30", until: "10:15" }] }));
+    expect(await free(2)).toEqual([nine, at("10:30")]);
+  });
+
+  test.each([
+    ["that the calendar does not have", at("09:10")],
+    ["that is too soon", "2026-11-01T18:00+01:00"],
+    ["by another clock", "2026-11-02T09:00+02:00"],
+  ])("keeps no time %s", async (_, wrong) => {
+    expect(await ask(1, wrong)).toMatchObject({ isKept: false });
+    expect(await db.query("select from funnel.appointments")).toHaveLength(0);
+  });
+
+  test.each([
+    ["a field that is none", { field: "visitor" }, 403],
+    ["a field named like what objects have", { field: "constructor" }, 403],
+    ["a time that is none", { at: "tomorrow" }, 400],
+    ["nobody's visit", { visitId: undefined }, 400],
+  ])("refuses %s", async (_, given, status) => {
+    expect((await post(handler, { visitId: id(1), field: "visit", ...given }, asking())).status).toBe(status);
+  });
+});
+
+describe("a lead with an appointment", () => {
+  test("has it for good, and its receiver is told when it is", async () => {
+    await ask(1, nine);
+    await leave(1, nine);
+    expect(await free(2, asking({ minutes: 90 }))).not.toContain(nine);
+    expect(await booked()).toEqual([{ lead: id(1), at: "09:00" }]);
+    expect(await told()).toEqual([{ visit: nine }]);
+    // The page is looked at once more.
+    expect(await ask(1, nine, asking({ minutes: 90 }))).toMatchObject({ isKept: true });
+    expect(await db.query("select from funnel.appointments")).toHaveLength(1);
+  });
+
+  test("has it though the contact came late, if nobody was sooner, and otherwise is told so", async () => {
+    await ask(1, nine);
+    await ask(2, ten);
+    const late = asking({ minutes: 120 });
+    await forgetHeld(late);
+    expect(await ask(3, ten, late)).toMatchObject({ isKept: true });
+    await leave(1, nine, late);
+    await leave(2, ten, late);
+    expect(await booked()).toEqual([{ lead: id(1), at: "09:00" }]);
+    expect(await told()).toEqual([{ visit: nine }, { visit: `${ten} (not booked)` }]);
+  });
+
+  test("has none that its page has made up: too soon, in the past, or not of the calendar", async () => {
+    for (const [visitor, wrong] of [at("09:10"), "2026-10-26T09:00+01:00", "nine", nine].entries())
+      await leave(visitor + 1, wrong, asking({ notice: "25 h" }));
+    expect(await booked()).toEqual([]);
+  });
+
+  test("gives the first back for another time, and its receiver is told once more", async () => {
+    await leave(1, nine);
+    expect(await told()).toEqual([{ visit: nine }]);
+    await ask(1, ten);
+    await leave(1, ten);
+    expect(await booked()).toEqual([{ lead: id(1), at: "10:00" }]);
+    expect(await told()).toEqual([{ visit: ten }]);
+    await leave(1, ten);
+    expect(await told()).toEqual([]);
+  });
+
+  test("passes it on to the second lead of a visitor who corrects an address", async () => {
+    await leave(1, nine);
+    await leave(1, nine, asking(), { submissionId: id(2), email: "right@example.com" });
+    expect(await booked()).toEqual([{ lead: id(2), at: "09:00" }]);
+  });
+
+  test("keeps it when somebody else books another time in the same browser", async () => {
+    await leave(1, nine);
+    await leave(1, ten, asking(), { submissionId: id(2), email: "sister@example.com" });
+    expect(await booked()).toEqual([
+      { lead: id(1), at: "09:00" },
+      { lead: id(2), at: "10:00" },
+    ]);
+  });
+
+  test("changes it by later answers, where these are asked for", async () => {
+    await leave(1, nine);
+    const update = { submissionId: id(1), knownAt: "2026-11-01T12:00:00.000Z", about: aboutWith(ten) };
+    expect(await post(leadUpdate, update, asking())).toMatchObject({ status: 200 });
+    expect(await booked()).toEqual([{ lead: id(1), at: "10:00" }]);
+  });
+
+  test("from a machine has none", async () => {
+    await leave(1, nine, asking(), { website: "https://example.com" });
+    expect(await booked()).toEqual([]);
+  });
+});
