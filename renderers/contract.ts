@@ -72,6 +72,19 @@ export type TimesLeft = {
   readonly isKept: boolean;
 };
 
+/** What the server keeps for a visitor until their lead has it. */
+export type Keeper = {
+  readonly sendFile: (file: PickedFile) => Promise<SendingResult>;
+  /**
+   * Asks at which times a visitor can have an appointment, and has one of them kept for a while. Rejects if the server does not
+   * answer.
+   *
+   * @param field id of the field that asks
+   * @param at the time that was picked
+   */
+  readonly askTimes: (field: string, at?: string) => Promise<TimesLeft>;
+};
+
 /** What a step can ask for. Renderers call these and decide nothing about the flow. */
 export type StepActions = {
   /** Saves the ids of the chosen options; does not move on. */
@@ -91,16 +104,8 @@ export type StepActions = {
   readonly onNotice: (notice: Notice) => () => void;
   /** Two-letter code of the visitor's country, small letters; undefined if unknown. Never rejects. */
   readonly guessCountry: () => Promise<string | undefined>;
-  /** Sends a file to the server, which keeps it for the lead. Rejects if its code cannot be loaded. */
-  readonly sendFile: (file: PickedFile) => Promise<SendingResult>;
-  /**
-   * Asks at which times a visitor can have an appointment, and has one of them kept for a while. Rejects if the server does not
-   * answer.
-   *
-   * @param field id of the field that asks
-   * @param at the time that was picked
-   */
-  readonly askTimes: (field: string, at?: string) => Promise<TimesLeft>;
+  /** Loads the code for what the server keeps for a visitor. Rejects if it cannot be loaded. */
+  readonly loadKeeper: () => Promise<Keeper>;
   /** Loads the code for payments. Rejects if it cannot be loaded. */
   readonly loadCheckout: () => Promise<CheckoutClient>;
   /** Loads the code for clocks. Rejects if it cannot be loaded. */

@@ -57,7 +57,7 @@ export type FieldKind<T extends FieldType> = {
 };
 
 /** Props of a field on its page. */
-export type FieldProps<T extends FieldType> = Pick<StepActions, "guessCountry" | "sendFile" | "askTimes" | "now"> & {
+export type FieldProps<T extends FieldType> = Pick<StepActions, "guessCountry" | "loadKeeper" | "now"> & {
   readonly field: FieldOf<T>;
   /** Id of its input; its hint is `ID-hint`, its error `ID-error`. */
   readonly id: string;

@@ -32,7 +32,7 @@ export async function formWith({ fields }: Pick<StepOf<"form">, "fields">): Prom
 
 /** Asks for fields. Everything is kept at once when the visitor moves on, and not before all of it is right. */
 function Form({ id, step, texts, values, sections, kinds, ...actions }: StepProps<"form"> & { readonly kinds: Kinds }) {
-  const { onSave, onLead, onNext, headStart, guessCountry, sendFile, askTimes, storage, now } = actions;
+  const { onSave, onLead, onNext, headStart, guessCountry, loadKeeper, storage, now } = actions;
   const plain = usePlain();
   const { language, fieldsAsked, lookup } = useFunnel();
   const signs = useMemo(() => numberSigns(language), [language]);
@@ -137,8 +137,7 @@ function Form({ id, step, texts, values, sections, kinds, ...actions }: StepProp
                 units={units}
                 onUnit={chooseUnit}
                 guessCountry={guessCountry}
-                sendFile={sendFile}
-                askTimes={askTimes}
+                loadKeeper={loadKeeper}
                 now={now}
               />
             </div>

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { vi } from "vitest";
 import { parse } from "yaml";
 import { numberSigns } from "../../engine/fields/index.ts";
-import type { StepActions } from "../contract.ts";
+import type { Keeper } from "../contract.ts";
 import type { FieldKind, FieldOf, FieldType, Typing } from "../fields/index.ts";
 import { defaultTexts } from "./example.ts";
 import { show } from "./show.tsx";
@@ -23,7 +23,7 @@ type AskedHow = {
   readonly language?: string;
   readonly typed?: string;
   readonly error?: string;
-  readonly askTimes?: StepActions["askTimes"];
+  readonly askTimes?: Keeper["askTimes"];
 };
 
 /**
@@ -35,13 +35,13 @@ export function askField<T extends FieldType>(
   kind: FieldKind<T>,
   yaml: string,
   given: Partial<FieldOf<T>> = {},
-  { language = "en-GB", typed = "", error, askTimes = vi.fn<StepActions["askTimes"]>() }: AskedHow = {},
+  { language = "en-GB", typed = "", error, askTimes = vi.fn<Keeper["askTimes"]>() }: AskedHow = {},
 ) {
   const field: FieldOf<T> = { ...standard, ...parse(yaml), ...given };
   const typing = typingIn(language);
   const inputRef = { current: null as HTMLElement | null };
   const onUnit = vi.fn<(unit: string) => void>();
-  const sendFile = vi.fn<StepActions["sendFile"]>();
+  const sendFile = vi.fn<Keeper["sendFile"]>();
   let now = typed;
   function Page() {
     const [text, setText] = useState(typed);
@@ -60,8 +60,7 @@ export function askField<T extends FieldType>(
         units={[]}
         onUnit={onUnit}
         guessCountry={async () => undefined}
-        sendFile={sendFile}
-        askTimes={askTimes}
+        loadKeeper={async () => ({ sendFile, askTimes })}
         now={() => Date.UTC(2026, 0, 31, 12)}
       />
     );

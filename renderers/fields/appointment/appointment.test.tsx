@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import type { StepActions, TimesLeft } from "../../contract.ts";
+import type { Keeper, TimesLeft } from "../../contract.ts";
 import { askField } from "../../testing/field.tsx";
 import { AppointmentField } from "./appointment.tsx";
 import yaml from "./example.yaml?raw";
@@ -20,7 +20,7 @@ type Answer = Partial<TimesLeft> | "lost";
 /** A field whose server answers in turn; the last answer stays. */
 function asked(answers: readonly Answer[], given: Parameters<typeof askField<"appointment">>[2] = {}, typed = "") {
   let turn = 0;
-  const askTimes = vi.fn<StepActions["askTimes"]>(async () => {
+  const askTimes = vi.fn<Keeper["askTimes"]>(async () => {
     const answer = answers[Math.min(turn, answers.length - 1)] ?? "lost";
     turn += 1;
     if (answer === "lost") throw new Error("offline");
@@ -74,8 +74,8 @@ describe("a field for an appointment", () => {
     await pick("Monday 7 December");
     const answers: ((left: TimesLeft) => void)[] = [];
     field.askTimes.mockImplementation(() => new Promise((resolve) => void answers.push(resolve)));
-    fireEvent.click(radio("9:00"));
-    fireEvent.click(radio("10:00"));
+    await act(async () => void fireEvent.click(radio("9:00")));
+    await act(async () => void fireEvent.click(radio("10:00")));
     // The second question waits for the first, so that the server keeps what was picked last.
     expect(answers).toHaveLength(1);
     await act(async () => answers[0]?.({ timeZone: "UTC", free, isKept: true }));

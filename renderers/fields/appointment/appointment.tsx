@@ -35,9 +35,9 @@ function Appointment({
   typing,
   error,
   inputRef,
-  askTimes,
+  loadKeeper,
 }: FieldProps<"appointment">) {
-  const { told, isLost, taken, picked, isKept, pick, again } = useTimes({ field, typed, onType, askTimes });
+  const { told, isLost, taken, picked, isKept, pick, again } = useTimes({ field, typed, onType, loadKeeper });
   const [day, setDay] = useState<string>();
   const [shown, setShown] = useState(atOnce);
   const days = useRef<HTMLDivElement>(null);

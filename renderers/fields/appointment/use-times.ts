@@ -15,10 +15,10 @@ type Times = {
 /** Milliseconds after which a page that is looked at asks again, so that what it keeps is not given to others. */
 const current = 10 * 60_000;
 
-type Props = Pick<FieldProps<"appointment">, "field" | "typed" | "onType" | "askTimes">;
+type Props = Pick<FieldProps<"appointment">, "field" | "typed" | "onType" | "loadKeeper">;
 
 /** The times that are free, and how to pick one: the server keeps it, or says that it is taken. */
-export function useTimes({ field, typed, onType, askTimes }: Props) {
+export function useTimes({ field, typed, onType, loadKeeper }: Props) {
   const [times, setTimes] = useState<Times>({});
   // Answers come later than they were asked for.
   const last = useRef({ typed, onType });
@@ -46,7 +46,9 @@ export function useTimes({ field, typed, onType, askTimes }: Props) {
     while (next.current !== undefined) {
       const asked: string = next.current;
       next.current = undefined;
-      const told = await askTimes(field.id, asked || undefined).catch(() => undefined);
+      const told = await loadKeeper()
+        .then(({ askTimes }) => askTimes(field.id, asked || undefined))
+        .catch(() => undefined);
       // What was picked meanwhile counts, and not the answer about what was picked before.
       if (next.current !== undefined) continue;
       if (told) hear(asked, told);

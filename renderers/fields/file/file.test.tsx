@@ -26,8 +26,10 @@ function ask(given: object = {}, typed = "") {
     ...asked,
     sendings,
     pick: (...files: readonly File[]) =>
-      fireEvent.change(screen.getByLabelText<HTMLInputElement>(/Your CV/, { selector: "input" }), {
-        target: { files },
+      act(async () => {
+        fireEvent.change(screen.getByLabelText<HTMLInputElement>(/Your CV/, { selector: "input" }), {
+          target: { files },
+        });
       }),
   };
 }
@@ -37,7 +39,7 @@ const alerts = () => screen.getAllByRole("alert").flatMap(({ textContent }) => t
 
 test("a file is sent as soon as it is picked, and kept once the server has it", async () => {
   const { pick, sendings, kept } = ask();
-  pick(pdf());
+  await pick(pdf());
   expect(screen.getByRole("status").textContent).toBe("Sending cv.pdf...");
   expect(screen.getByRole("progressbar", { name: "Sending cv.pdf..." })).toHaveProperty("value", 0);
   expect(kept()).toEqual({ problem: "unsentFile" });
@@ -60,13 +62,13 @@ test("a field says below its button what it takes, and how many where it takes s
 
 test("a file can be removed while it is sent and afterwards; then another one can be picked", async () => {
   const { pick, sendings, kept } = ask();
-  pick(pdf());
+  await pick(pdf());
   fireEvent.click(screen.getByRole("button", { name: "Remove cv.pdf" }));
   expect(sendings[0]?.stop.aborted).toBe(true);
   // It had arrived all the same.
   await sendings[0]?.answer({ id: id(1), name: "cv.pdf" });
   expect([names(), kept()]).toEqual([[], { value: "" }]);
-  pick(pdf("b.pdf"));
+  await pick(pdf("b.pdf"));
   await sendings[1]?.answer({ id: id(2), name: "b.pdf" });
   fireEvent.click(screen.getByRole("button", { name: "Remove b.pdf" }));
   expect(kept()).toEqual({ value: "" });
@@ -75,9 +77,9 @@ test("a file can be removed while it is sent and afterwards; then another one ca
 
 test("several files arrive in any order, and no more are taken than there is room for", async () => {
   const { pick, sendings, kept } = ask({ max: 3 });
-  pick(pdf("a.pdf"), pdf("b.pdf"));
+  await pick(pdf("a.pdf"), pdf("b.pdf"));
   await sendings[1]?.answer({ id: id(2), name: "b.pdf" });
-  pick(pdf("c.pdf"), pdf("d.pdf"));
+  await pick(pdf("c.pdf"), pdf("d.pdf"));
   expect(alerts()).toEqual(["Please choose at most 3 files"]);
   await sendings[0]?.answer({ id: id(1), name: "a.pdf" });
   await sendings[2]?.answer({ id: id(3), name: "c.pdf" });
@@ -87,11 +89,11 @@ test("several files arrive in any order, and no more are taken than there is roo
 
 test("what could not be sent says so, and is sent again on a press", async () => {
   const { pick, sendings, kept } = ask();
-  pick(pdf());
+  await pick(pdf());
   await sendings[0]?.answer({ refused: "failed" });
   expect(alerts()).toEqual(["cv.pdf could not be sent."]);
   expect(kept()).toEqual({ problem: "unsentFile" });
-  fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+  await act(async () => void fireEvent.click(screen.getByRole("button", { name: "Try again" })));
   expect(alerts()).toEqual([]);
   await sendings[1]?.answer({ id: id(1), name: "cv.pdf" });
   expect(kept()).toEqual({ value: `${id(1)} cv.pdf` });
@@ -108,26 +110,26 @@ test.each([
     pdf("cv.pdf", "x".repeat(1_048_577)),
     "cv.pdf is larger than 1 MB. Please choose a smaller file.",
   ],
-])("%s is told of at once, and not sent", (_, file, message) => {
+])("%s is told of at once, and not sent", async (_, file, message) => {
   const { pick, sendings } = ask();
-  pick(file);
+  await pick(file);
   expect(alerts()).toEqual([expect.stringMatching(message)]);
   expect(sendings).toEqual([]);
   // Another one takes its place.
-  pick(pdf("b.pdf"));
+  await pick(pdf("b.pdf"));
   expect(names()).toHaveLength(1);
 });
 
 test("the server may refuse what a name promised", async () => {
   const { pick, sendings } = ask();
-  pick(pdf());
+  await pick(pdf());
   await sendings[0]?.answer({ refused: "kind" });
   expect(alerts()).toEqual([expect.stringContaining("one of these kinds: PDF")]);
 });
 
-test("a large photo is sent all the same, as it is made smaller on its way", () => {
+test("a large photo is sent all the same, as it is made smaller on its way", async () => {
   const { pick, sendings } = ask();
-  pick(new File(["x".repeat(2_000_000)], "cv.jpg", { type: "image/jpeg" }));
+  await pick(new File(["x".repeat(2_000_000)], "cv.jpg", { type: "image/jpeg" }));
   expect(sendings).toHaveLength(1);
 });
 
@@ -143,15 +145,15 @@ test("files that were sent are there after a reload, and those that were on thei
 
 test("what could not be sent stays when another file is added", async () => {
   const { pick, sendings } = ask({ max: 3 });
-  pick(pdf("a.pdf"));
+  await pick(pdf("a.pdf"));
   await sendings[0]?.answer({ refused: "failed" });
-  pick(pdf("b.pdf"));
+  await pick(pdf("b.pdf"));
   expect(names()).toHaveLength(2);
 });
 
 test("the line of a file is the same when it has arrived, so that the focus on it stays", async () => {
   const { pick, sendings } = ask();
-  pick(pdf());
+  await pick(pdf());
   const button = screen.getByRole("button", { name: "Remove cv.pdf" });
   button.focus();
   await sendings[0]?.answer({ id: id(1), name: "cv.pdf" });
@@ -160,7 +162,7 @@ test("the line of a file is the same when it has arrived, so that the focus on i
 
 test("a name is shown as it is, with braces and dollars in it", async () => {
   const { pick, sendings } = ask();
-  pick(pdf("{cv} $& $1.pdf"));
+  await pick(pdf("{cv} $& $1.pdf"));
   await sendings[0]?.answer({ id: id(1), name: "{cv} $& $1.pdf" });
   expect(screen.getByRole("button").getAttribute("aria-label")).toBe("Remove {cv} $& $1.pdf");
 });

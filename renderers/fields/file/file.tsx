@@ -19,8 +19,8 @@ export const FileField: FieldKind<"file"> = {
   Show: Files,
 };
 
-function Files({ field, id, typed, onType, texts, typing, error, inputRef, sendFile }: FieldProps<"file">) {
-  const { sent, unsent, arrived, lineOf, add, again, remove } = useSendingFiles({ field, typed, onType, sendFile });
+function Files({ field, id, typed, onType, texts, typing, error, inputRef, loadKeeper }: FieldProps<"file">) {
+  const { sent, unsent, arrived, lineOf, add, again, remove } = useSendingFiles({ field, typed, onType, loadKeeper });
   const [isCut, setIsCut] = useState(false);
   const picker = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);

@@ -17,10 +17,10 @@ export type UnsentFile = {
   readonly stop: AbortController;
 };
 
-type Props = Pick<FieldProps<"file">, "field" | "typed" | "onType" | "sendFile">;
+type Props = Pick<FieldProps<"file">, "field" | "typed" | "onType" | "loadKeeper">;
 
 /** Sends the files that are picked in a field, each as soon as it is picked, and keeps those that the server has. */
-export function useSendingFiles({ field, typed, onType, sendFile }: Props) {
+export function useSendingFiles({ field, typed, onType, loadKeeper }: Props) {
   const { sent } = pickedIn(typed);
   const [unsent, setUnsent] = useState<readonly UnsentFile[]>([]);
   const keys = useRef(0);
@@ -59,7 +59,8 @@ export function useSendingFiles({ field, typed, onType, sendFile }: Props) {
   const begin = ({ file, stop }: UnsentFile) => {
     if (!file) return;
     const onProgress = (share: number) => change(stop, { share });
-    void sendFile({ file, field, onProgress, stop: stop.signal }).then(
+    const sending = loadKeeper().then((keeper) => keeper.sendFile({ file, field, onProgress, stop: stop.signal }));
+    void sending.then(
       (result) => settle(stop, result),
       () => settle(stop, { refused: "failed" }),
     );

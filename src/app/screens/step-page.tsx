@@ -76,8 +76,7 @@ function useStepActions(id: string): StepActions {
       headStart: () => headStart(id),
       onNotice: notify,
       guessCountry: () => services().then((made) => made.guessCountry(), none),
-      sendFile: (file) => services().then((made) => made.sendFile(file)),
-      askTimes: (...asked) => services().then((made) => made.askTimes(...asked)),
+      loadKeeper: services,
       loadClocks: () =>
         import("../../services/run-clock.ts").then((code) => code.clockRunner({ storage, now: Date.now })),
       loadCheckout: () => loadCode(services).then((made) => made.checkoutAt(id)),

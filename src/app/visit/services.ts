@@ -1,7 +1,7 @@
 import { forgetAbandoned, toStored } from "../../../engine/quiz/index.ts";
 import type { BackendView } from "../../../engine/views/index.ts";
 import type { CheckoutClient } from "../../../renderers/checkout-client.ts";
-import type { StepActions } from "../../../renderers/contract.ts";
+import type { Keeper } from "../../../renderers/contract.ts";
 import { type Consent, createConsent } from "../../services/consent.ts";
 import { visitId } from "../../services/ids.ts";
 import { BackendError, type Invoke } from "../../services/invoke.ts";
@@ -15,10 +15,8 @@ import type { Visit } from "./session.ts";
 type Visitor = Visit & Pick<Funnel, "site">;
 
 /** The services that make network calls. No page needs them before it is interactive. */
-export type Services = {
+export type Services = Keeper & {
   readonly guessCountry: () => Promise<string | undefined>;
-  readonly sendFile: StepActions["sendFile"];
-  readonly askTimes: StepActions["askTimes"];
   /** Purchases at a step, or what a receipt tells of them. */
   readonly checkoutAt: (step: string) => CheckoutClient;
   readonly consent: Consent;
