@@ -220,6 +220,18 @@ describe("a price whose point may have slipped", () => {
   });
 });
 
+it("what most buyers take is one of the plans, as what is suggested is", () => {
+  const plan = (name: string, more = "") => `name: ${name}, price: 5, period: 1 ${name}${more}`;
+  const told = (popular: string) =>
+    said(
+      "two-favourites",
+      [plan("week", ", popular: true"), plan("month", ", popular: true"), plan("year")],
+      [`{ type: plans, heading: Plans, plans: [p0, p1, p2], default: p0, popular: ${popular} }`],
+    ).map((message) => message.replace(/^.*" "(.+)", 2 of 3 .*$/, "$1"));
+  expect(told("Most popular")).toEqual(["Our suggestion", "Most popular"]);
+  expect(told("With a tutor")).toEqual(["Our suggestion"]);
+});
+
 describe("how many of a plan are bought", () => {
   const plans =
     "[{ type: plans, heading: Plans, plans: [seat], default: seat }, { type: button, text: Go on, action: next }]";
@@ -404,5 +416,113 @@ steps:
     "{plans.report.name} instead of {plans.trial.renews.price} {plans.trial.renews.every}.",
   ])("is right: %s", (answer) => {
     expect(toldOf(answer)).toEqual([]);
+  });
+});
+
+describe("a page that leads to a payment, and offers no plan to some", () => {
+  const plan = "{ type: plans, when: { who: me }, heading: Plan, plans: [week], default: week }";
+  const on = "{ type: button, text: Go on, action: next }";
+  /** What is said of a page with these sections, and where it and a question behind it lead. */
+  const told = (sections: readonly string[], next: string, { asked = "bye", experiments = "{}" } = {}) =>
+    toldBy(
+      "offer-without-plan",
+      `${frame}start: who
+experiments: ${experiments}
+plans: { week: { name: A week, price: 5, currency: USD, period: 1 week } }
+steps:
+  who: { type: question, path: /, question: For whom?, options: [Me, Them], next: offer }
+  offer: { type: offer, path: /offer, sections: [${sections.join(", ")}], next: ${next} }
+  ask: { type: question, path: /ask, question: Today?, options: [{ label: "Yes", next: pay }, "No"], next: ${asked} }
+  pay: { type: checkout, path: /pay, heading: Pay, plan: week, paid: thanks }
+  thanks: { type: receipt, path: /thanks, heading: Thanks, ready: In, failed: "No", support: Help }
+  bye: { type: end, path: /bye, sections: [{ type: link, text: Bye, to: support }] }
+`,
+    ).map(({ message }) => message);
+  const them = [expect.stringContaining("offers no plan to whoever answers “Them” at step")];
+
+  it("is told wherever they are led there, if by one of the answers that follow", () => {
+    expect(told([plan, on], "pay")).toEqual(them);
+    expect(told([plan, on], "ask")).toEqual(them);
+    expect(told([plan, on], "[{ when: { who: them }, go: pay }, { go: bye }]")).toEqual(them);
+  });
+
+  it("is not told where they are led elsewhere, or see no button that leads there", () => {
+    expect(told([plan, on], "[{ when: { who: me }, go: pay }, { go: bye }]")).toEqual([]);
+    const own = on.replace("text", "when: { who: me }, text");
+    expect(told([plan, own], "pay")).toEqual([]);
+    expect(told([plan, own, on.replace("next", "skip")], "pay")).toEqual([]);
+    expect(
+      told(
+        [plan, own],
+        "more }\n  more: { type: info, path: /more, button: Go on, sections: [{ type: text, text: More }], next: pay",
+      ),
+    ).toEqual([]);
+  });
+
+  it("says by which address or variant they come, unless there is no such experiment", () => {
+    const byAddress = plan.replace("who: me", "query: { from: mail }");
+    expect(told([byAddress, on], "pay")).toEqual([expect.stringContaining("if not (the address has from=mail).")]);
+    const byVariant = plan.replace("who: me", "experiment: { price: low }");
+    expect(told([byVariant, on], "pay", { experiments: "{ price: [low, high] }" })).toEqual([
+      expect.stringContaining("if the variant of price is high."),
+    ]);
+    expect(told([byVariant, on], "pay")).toEqual([]);
+  });
+});
+
+describe("what runs out", () => {
+  const told = (rule: string, stock: string, plans: string, more = "") =>
+    toldBy(
+      rule,
+      `${frame}start: form
+stock: ${stock}
+plans: ${plans}
+steps:
+  form: { type: form, path: /, heading: You, consent: We write to you., fields: [{ id: mail, type: email, label: E-mail, contact: true }], button: Go on, next: offer }
+  offer: { type: offer, path: /offer, sections: [{ type: heading, text: Seats }], next: end }
+  end: { type: end, path: /end, sections: [{ type: heading, text: Thanks }] }
+${more}`,
+    ).map(({ message, path }) => `${path?.join(".")}: ${message}`);
+  const seat = (stock: string) => `{ seat: { name: Seat, price: 40, currency: GBP, stock: ${stock} } }`;
+
+  it("is known by its name, or the names that there are, or how to write one", () => {
+    expect(told("unknown-stock", "{ seats: 9, tables: 3 }", seat("chairs"))).toEqual([
+      'plans.seat.stock: Plan "seat" takes of stock "chairs", which does not exist. The stocks are: seats, tables.',
+    ]);
+    expect(told("unknown-stock", "{}", seat("chairs"))).toEqual([
+      expect.stringContaining("does not exist. Write at the left edge how many there are: stock: { chairs: 40 }."),
+    ]);
+  });
+
+  it("is taken by a plan, unless one misspells it", () => {
+    expect(told("idle-stock", "{ seats: 9, tables: 3 }", seat("seats"))).toEqual([
+      expect.stringMatching(/^stock\.tables: .* Write stock: tables at each plan that does, or remove it\.$/),
+    ]);
+    expect(told("idle-stock", "{ seats: 9 }", "{}")).toEqual([
+      expect.stringContaining('Write stock: seats at a plan under "plans", or remove it.'),
+    ]);
+    expect(told("idle-stock", "{ seats: 9 }", seat("seat"))).toEqual([]);
+  });
+
+  it("is asked for by no field and no outcome, and said by no text that is made before or sent", () => {
+    const left = "{stock.seats|1 seat|5 seats|A seat}";
+    const found = told(
+      "idle-stock",
+      "{ seats: 9 }",
+      seat("seats"),
+      `  ask: { type: form, path: /ask, heading: You, fields: [{ id: town, type: text, label: Town, when: { stock: { seats: left } } }], button: Go on, next: end }
+outcomes: [{ id: in, title: "${left}", when: { stock: { seats: left } } }, { id: out, title: Late }]
+description: "${left}"
+legal: { title: Legal, tabs: [{ id: terms, purpose: terms, label: Terms, text: "${left}" }] }
+lead: { source: seats, mail: { subject: "${left}", body: Hello } }
+`,
+    );
+    expect(found).toEqual([
+      expect.stringMatching(/^steps\.ask\.fields\.0\.when.*: A field asks for a stock/),
+      expect.stringMatching(/^outcomes\.0\.when.*: An outcome asks for a stock/),
+      ...["description", "legal.tabs.0.text", "lead.mail.subject"].map((path) =>
+        expect.stringMatching(new RegExp(`^${path}: .* never says here how many are left`)),
+      ),
+    ]);
   });
 });
