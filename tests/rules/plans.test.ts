@@ -451,12 +451,7 @@ steps:
     const own = on.replace("text", "when: { who: me }, text");
     expect(told([plan, own], "pay")).toEqual([]);
     expect(told([plan, own, on.replace("next", "skip")], "pay")).toEqual([]);
-    expect(
-      told(
-        [plan, own],
-        "more }\n  more: { type: info, path: /more, button: Go on, sections: [{ type: text, text: More }], next: pay",
-      ),
-    ).toEqual([]);
+    expect(told([plan, own], `more }\n  more: { type: offer, path: /more, sections: [${on}], next: pay`)).toEqual([]);
   });
 
   it("says by which address or variant they come, unless there is no such experiment", () => {
