@@ -215,6 +215,13 @@ describe("a price whose point may have slipped", () => {
     expect([told(195), told(194)]).toEqual([[expect.any(String)], []]);
   });
 
+  it("is told of a renewal that is a fifth of what is crossed out, or less", () => {
+    const renewing = (later: number) =>
+      said("odd-price", [`${plan(10, "1 month")}, originalPrice: 20, renews: { price: ${later}, every: 1 month }`]);
+    expect(renewing(4)).toEqual([expect.stringMatching(/^Plan "p0" renews at \$4 and crosses out \$20 /)]);
+    expect(renewing(4.01)).toEqual([]);
+  });
+
   it("may be meant where it has cents, where no price has, and where the others are not cheaper the longer they are", () => {
     expect([told(365.01), told(365, 20, 5), told(365, 39.99)]).toEqual([[], [], []]);
   });
