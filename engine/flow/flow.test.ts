@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { definition } from "../../tests/definition.ts";
 import { fillCopy } from "../copy/index.ts";
 import { emptyQuiz, lookupIn, nextStep } from "../quiz/index.ts";
-import { addressesAsked, flowOf, placedAtoms, searchOf, stepFlows } from "./index.ts";
+import { addressesAsked, flowOf, placedAtoms, searchOf, stepFlows, stockWords, wayLabels } from "./index.ts";
 
 /** A bakery that asks about parties, with names that are also words of the condition grammar. */
 const bakery = (when: string, experiments = "{}") =>
@@ -133,8 +133,57 @@ test("an address names a variant of each experiment, and of one that is asked fo
 });
 
 test("of more addresses than can be tried, those with few values are kept", () => {
-  const ten = Array.from({ length: 10 }, (_, index) => `{ query: { p${index}: x } }`).join(", ");
-  const found = asked(`all: [${ten}]`);
+  const twenty = Array.from({ length: 20 }, (_, index) => `{ query: { p${index}: x } }`).join(", ");
+  const found = asked(`all: [${twenty}]`);
   expect(found).toHaveLength(64);
-  expect(found.filter((search) => search.split("=").length === 2)).toHaveLength(10);
+  expect(found.filter((search) => search.split("=").length === 2)).toHaveLength(20);
+});
+
+test("no address says what is left of a stock, which has words of its own", () => {
+  const query = { from: "mail", "stock.seats": "out", of: "June", "stock.books": "left" };
+  expect([searchOf(query), stockWords(query)]).toEqual(["?from=mail&of=June", "seats out, books left"]);
+  expect([searchOf({ "stock.seats": "out" }), stockWords({ from: "mail" })]).toEqual(["", ""]);
+});
+
+test("a way is said by what leads there, and by nothing that is written in another list", () => {
+  const funnel = definition(`
+start: ask
+plans: { taste: { name: Tasting box, price: 19, currency: EUR, period: 1 month } }
+steps:
+  ask:
+    type: question
+    path: /
+    question: Which?
+    options:
+      - { label: This, next: [{ when: { query: { from: mail } }, go: wait }, { go: box }] }
+      - { label: That, next: wait }
+      - Neither
+      - Both
+    next: wait
+  wait:
+    type: loading
+    path: /wait
+    tick: 30 ms
+    heading: Wait
+    next: [{ when: { ask: this }, go: box }, { go: end }]
+  box:
+    type: offer
+    path: /box
+    sections:
+      - { type: plans, plans: [taste], default: taste, heading: Our box }
+      - { type: button, text: Order, action: next }
+      - { type: button, text: "No", action: skip }
+    paid: thanks
+    next: [{ when: { ask: this }, go: end }, { go: ask }]
+  thanks: { type: receipt, path: /thanks, heading: Thanks, ready: In, failed: "No", support: Help }
+  end: { type: end, path: /end, sections: [{ type: text, text: Bye. }] }
+`);
+  const flows = stepFlows(funnel);
+  expect(Object.values(flows).map((step) => wayLabels(step, funnel, flows))).toEqual([
+    ["“This”, if the address has from=mail", "“This”, otherwise", "“That”", "“Neither” or “Both”"],
+    ["if ask is “This”", "otherwise"],
+    ["if ask is “This”", "otherwise", "once paid"],
+    [],
+    [],
+  ]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { Section } from "../../schema/funnel.types.ts";
+import type { Section, Step } from "../../schema/funnel.types.ts";
 import { definition } from "../../tests/definition.ts";
-import { pickedBefore, picksAt } from "./index.ts";
+import { keepsPick, pickedBefore, picksAt, stepFlows } from "./index.ts";
 
 /** A course, and behind its receipt shoes; a gift that is sold without an offer. */
 const school = definition(`
@@ -47,6 +47,19 @@ test("with a plan go the extras of its offer, and those of another offer do not"
   expect(picksAt({ ...school, steps }, "pay")).toEqual(["shoes"]);
 });
 
+test("where each plan is offered, but not each with its extras, the pick of any does not count", () => {
+  const { offer, more } = school.steps;
+  if (offer?.type !== "offer" || more?.type !== "offer") throw new Error("The school has changed.");
+  const all: Section[] = offer.sections.map((section) =>
+    section.type === "plans" ? { ...section, plans: ["course", "card", "shoes"] } : section,
+  );
+  const extras: Section = { type: "extras", heading: "Add", extras: ["card"], originalPrice: "", sum: "" };
+  const steps = { ...school.steps, offer: { ...offer, sections: all } };
+  expect(picksAt({ ...school, steps }, "order")).toBeUndefined();
+  const withCard = { ...steps, more: { ...more, sections: [...more.sections, extras] } };
+  expect(picksAt({ ...school, steps: withCard }, "order")).toEqual(["course", "card", "shoes"]);
+});
+
 test("a checkout behind a payment that was skipped does not count what was not bought there", () => {
   const { more, pay } = school.steps;
   if (more?.type !== "offer" || pay?.type !== "checkout") throw new Error("The school has changed.");
@@ -62,7 +75,12 @@ test("a receipt counts what its checkout does, and an offer its own plans", () =
 });
 
 test("any pick counts where no offer leads, at a step about no plan, and where all plans are offered", () => {
-  for (const step of ["gift", "given", "start", "nowhere"]) expect(picksAt(school, step)).toBeUndefined();
+  for (const step of ["gift", "given", "start", "pause", "nowhere"]) expect(picksAt(school, step)).toBeUndefined();
+  const { gift, given } = school.steps;
+  if (gift?.type !== "checkout" || given?.type !== "receipt") throw new Error("The school has changed.");
+  const steps = { ...school.steps, gift: { ...gift, paid: "thanks" } };
+  // Nothing is paid at the one receipt, and at the other whatever the gift is.
+  for (const step of ["given", "thanks"]) expect(picksAt({ ...school, steps }, step)).toBeUndefined();
   const { shoes, ...plans } = school.plans;
   expect(shoes).toBeDefined();
   expect(picksAt({ ...school, plans }, "order")).toBeUndefined();
@@ -82,4 +100,35 @@ test("what can have been picked before a page is what is offered on the ways to 
   // Whoever goes past the shoes still has the course.
   const declined = { ...more, paid: "paid", next: "last", sections: [...more.sections, skip] };
   expect(before({ more: declined, last }, "last")).toEqual(["shoes", "course", "card"]);
+  // Whoever cannot go past them has the shoes.
+  expect(before({ more: { ...more, next: "last" }, last }, "last")).toEqual(["shoes"]);
+});
+
+test("a page that offers or names a plan says that one, and not what was picked before", () => {
+  const { more, pay } = school.steps;
+  if (more?.type !== "offer" || pay?.type !== "checkout") throw new Error("The school has changed.");
+  const text: Section = { type: "text", text: "{plan.name}" };
+  const steps = {
+    ...school.steps,
+    more: { ...more, sections: [...more.sections, text] },
+    pay: { ...pay, heading: "{plan.name}" },
+  };
+  for (const step of ["more", "pay"]) expect(pickedBefore({ ...school, steps }, step)).toEqual([]);
+});
+
+test("whoever goes on from an offer keeps a pick, unless they may go past its payment or have met no offer", () => {
+  const { start, pause, more } = school.steps;
+  if (!start || pause?.type !== "info" || more?.type !== "offer") throw new Error("The school has changed.");
+  const kept = (step: Step) => {
+    const flow = stepFlows({ ...school, steps: { ...school.steps, step } }).step;
+    return flow?.exits.forward.map((exit) => `${exit.kind} ${keepsPick(step, flow, exit)}`);
+  };
+  const skip: Section = { type: "button", text: "No", action: "skip" };
+  const withSkip = [...more.sections, skip];
+  expect(kept(more)).toEqual(["next true"]);
+  expect(kept({ ...more, sections: withSkip })).toEqual(["next false"]);
+  expect(kept({ ...more, paid: "paid" })).toEqual(["next false", "paid true"]);
+  expect(kept({ ...more, paid: "paid", sections: withSkip })).toEqual(["next false", "paid true"]);
+  expect(kept(pause)).toEqual(["next false"]);
+  expect(kept({ ...pause, sections: more.sections })).toEqual(["next false"]);
 });

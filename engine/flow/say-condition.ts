@@ -50,8 +50,9 @@ function joined({ kind, parts }: BareCondition<"all" | "any">, word: string, say
     .join(word);
 }
 
+/** A range in words; the schema lets none be without both ends. */
 function sayRange({ min, max }: Range): string {
-  if (min === undefined) return max === undefined ? "any number" : `${max} or less`;
+  if (min === undefined) return `${max} or less`;
   if (max === undefined) return `${min} or more`;
   return min === max ? `${min}` : `${min} to ${max}`;
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { CheckoutStep, OfferStep, Section } from "../../schema/funnel.types.ts";
 import { definition } from "../../tests/definition.ts";
 import { chargesOf, everyOrder, ordersAt, ordersFor, partsOf, soldPlans, withExtras, withoutExtras } from "./index.ts";
 
@@ -121,4 +122,33 @@ test("a visitor's order is found by what was picked, and ordered with the number
   expect(orders.workbook).toMatchObject({ price: 12.1 });
   const [page, server] = [orders["seat+call"], everyOrder(soldPlans(course()))["seat:2+call"]];
   expect(page && chargesOf(page)).toBe(server && chargesOf(server));
+});
+
+test("an order takes one of its stock for each of the plan and of its extras, at whichever price it is sold", () => {
+  const { plans, steps } = course(countdown);
+  const { seat, workbook, call } = plans;
+  if (!seat || !workbook || !call) throw new Error("no plan");
+  const stocked = {
+    ...plans,
+    seat: { ...seat, stock: "chairs" },
+    workbook: { ...workbook, stock: "books" },
+    call: { ...call, stock: "chairs" },
+  };
+  const sold = everyOrder(soldPlans({ plans: stocked, steps }));
+  const takes = { chairs: 3, books: 1 };
+  expect(sold["seat:2+workbook+call"]).toMatchObject({ takes, restored: { takes } });
+  expect(sold["once+call"]?.takes).toEqual({ chairs: 1 });
+  expect(sold.once).not.toHaveProperty("takes");
+});
+
+test("an extra that a page offers or names as a plan is sold alone as well", () => {
+  const { plans, steps } = course();
+  const soldAlone = (other: OfferStep | CheckoutStep) =>
+    Object.keys(everyOrder(soldPlans({ plans, steps: { ...steps, other } })));
+  const named = { type: "checkout", path: "/named", heading: "Order", plan: "workbook", paid: "end" } as const;
+  expect(soldAlone(named)).toContain("workbook");
+  expect(soldAlone(named)).not.toContain("call");
+  const texts = { perDay: "a day", originalPrice: "before", saves: "saves", popular: "popular" };
+  const offering: Section = { type: "plans", heading: "Plans", plans: ["call"], default: "call", ...texts };
+  expect(soldAlone({ type: "offer", path: "/offered", sections: [offering] })).toContain("call");
 });

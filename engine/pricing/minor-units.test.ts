@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { chargedDigits, fractionDigits, minorUnits, wholeUnits } from "./index.ts";
+import { chargedDigits, fractionDigits, minorUnits, mostCharged, wholeUnits } from "./index.ts";
 
 const currencies = Intl.supportedValuesOf("currency");
 
@@ -36,6 +36,10 @@ test("exactly the currencies that the provider lists have no decimals in what is
 
 test("a price has at most the decimals that can be charged", () => {
   expect(["USD", "JPY", "KWD", "ISK", "UGX", "TWD"].map(chargedDigits)).toEqual([2, 0, 2, 0, 0, 2]);
+});
+
+test("at most what the provider takes is charged at once, and no more than a column of the database holds", () => {
+  expect(["USD", "INR", "COP", "IDR"].map(mostCharged)).toEqual([99_999_999, 999_999_999, 2 ** 31 - 1, 2 ** 31 - 1]);
 });
 
 test("the decimals of common currencies are known without the platform, which takes a while to load them", () => {

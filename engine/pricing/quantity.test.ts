@@ -20,7 +20,10 @@ const form = (min: number, max: number): FormStep => ({
   type: "form",
   path: "/",
   heading: "How many?",
-  fields: [{ type: "number", id: "seats", label: "Seats", required: true, decimals: 0, min, max }],
+  fields: [
+    { type: "number", id: "age", label: "Age", required: true, decimals: 0, min: 18, max: 99 },
+    { type: "number", id: "seats", label: "Seats", required: true, decimals: 0, min, max },
+  ],
   button: "Go on",
   next: "offer",
 });
@@ -41,11 +44,16 @@ test("several cost each price that many times, to the last digit, and say how ma
     renews: { price: 139.3, every: "1 month", statedPrice: 147 },
   });
   expect(several({ ...box, price: 0.1 }, 3).price).toBe(0.3);
-  expect(several({ ...box, perDay: false, parts: { count: 3, every: "1 month" } }, 2)).toMatchObject({
+  const parts = { count: 3, every: "1 month" };
+  expect(several({ ...box, perDay: false, parts }, 2)).toEqual({
+    ...box,
+    name: "2 × Box",
     price: 10,
     perDay: false,
-    parts: { count: 3 },
+    parts,
   });
+  const plain = { price: 5, every: "1 month" };
+  expect(several({ ...box, renews: plain }, 2).renews).toEqual({ ...plain, price: 10 });
   expect(several(seat, 1)).toEqual(seat);
 });
 

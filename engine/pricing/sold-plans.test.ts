@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { EndStep, OfferStep, Plan } from "../../schema/funnel.types.ts";
-import { restoresPrices, soldPlans } from "./sold-plans.ts";
+import { chargesOf, restoresPrices, soldPlans } from "./sold-plans.ts";
 
 const plans: Readonly<Record<string, Plan>> = {
   short: {
@@ -69,4 +69,13 @@ test("what costs nothing by the day does not do so at its original price either"
   const countdown = { text: "Held for", lasts: "10 min", onExpire: "restore-price" } as const;
   const look: OfferStep = { type: "offer", path: "/look", sections: [], countdown };
   expect(soldPlans({ plans: { day }, steps: { look } }).day?.restored).toMatchObject({ price: 1000, perDay: false });
+});
+
+test("what a plan charges is the same text to pages from before", () => {
+  const { short, plain } = plans;
+  if (!short || !plain) throw new Error("no plan");
+  expect(chargesOf(short)).toBe('[6.93,"USD","1 week",40,"4 weeks",null,null]');
+  expect(chargesOf({ ...plain, parts: { count: 3, every: "1 month" } })).toBe(
+    '[20,"USD","4 weeks",null,null,3,"1 month"]',
+  );
 });

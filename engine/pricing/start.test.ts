@@ -15,6 +15,8 @@ test("before anything is picked, a step refers to the plan that it names, or to 
   expect(startOf({ type: "checkout", path: "/", heading: "Order", plan: "short", paid: "thanks" })).toEqual({
     plan: "short",
   });
+  const said = { heading: "Thanks", ready: "In", activatePath: "/in", failed: "No", support: "Help" };
+  expect(startOf({ type: "receipt", path: "/", ...said })).toBeUndefined();
 });
 
 test("what an outcome suggests comes before that, where it is offered", () => {

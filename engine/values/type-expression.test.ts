@@ -51,3 +51,14 @@ test("what lies between two times of day is shown in hours, and what lies betwee
   const unitOf = (of: string) => typeValues({ v: { of } }, sources).get("v")?.compiled?.unit?.factor;
   expect([unitOf("wake - bed"), unitOf("party - today"), unitOf("hour(bed) * 1 day")]).toEqual([1 / 24, 1, 1]);
 });
+
+test("whole years and months between dates are at most two months from what their days come to", () => {
+  const sources = new Map<string, Readable>([
+    ["party", { type: { kind: "date" }, range: { low: 20_000, high: 20_364 } }],
+  ]);
+  const between = (unit: string) => typeValues({ v: { of: "party - 1990-01-01", unit } }, sources).get("v")?.range;
+  expect([between("months"), between("years")]).toEqual([
+    { low: 415, high: 431 },
+    { low: 408, high: 420 },
+  ]);
+});

@@ -202,6 +202,43 @@ describe("how often a text says that a plan renews", () => {
   });
 });
 
+describe("a price whose point may have slipped", () => {
+  const plan = (price: number, period: string) =>
+    `name: For ${period}, price: ${price}, period: ${period}, perDay: false`;
+  /** Twelve weeks beside four and one, which come later in the file. */
+  const told = (long: number, middle = 19.99, short = 4.86) =>
+    said("odd-price", [plan(long, "12 weeks"), plan(middle, "4 weeks"), plan(short, "1 week")]);
+
+  it("is told where, with its point elsewhere, it is at most as dear by the day as others, and at least a third", () => {
+    expect(told(365)).toEqual([expect.stringMatching(/^Plan "p0" costs \$365:/)]);
+    expect([told(612), told(613)]).toEqual([[expect.any(String)], []]);
+    expect([told(195), told(194)]).toEqual([[expect.any(String)], []]);
+  });
+
+  it("is told of a renewal that is a fifth of what is crossed out, or less", () => {
+    const renewing = (later: number) =>
+      said("odd-price", [`${plan(10, "1 month")}, originalPrice: 20, renews: { price: ${later}, every: 1 month }`]);
+    expect(renewing(4)).toEqual([expect.stringMatching(/^Plan "p0" renews at \$4 and crosses out \$20 /)]);
+    expect(renewing(4.01)).toEqual([]);
+  });
+
+  it("may be meant where it has cents, where no price has, and where the others are not cheaper the longer they are", () => {
+    expect([told(365.01), told(365, 20, 5), told(365, 39.99)]).toEqual([[], [], []]);
+  });
+});
+
+it("what most buyers take is one of the plans, as what is suggested is", () => {
+  const plan = (name: string, more = "") => `name: ${name}, price: 5, period: 1 ${name}${more}`;
+  const told = (popular: string) =>
+    said(
+      "two-favourites",
+      [plan("week", ", popular: true"), plan("month", ", popular: true"), plan("year")],
+      [`{ type: plans, heading: Plans, plans: [p0, p1, p2], default: p0, popular: ${popular} }`],
+    ).map((message) => message.replace(/^.*" "(.+)", 2 of 3 .*$/, "$1"));
+  expect(told("Most popular")).toEqual(["Our suggestion", "Most popular"]);
+  expect(told("With a tutor")).toEqual(["Our suggestion"]);
+});
+
 describe("how many of a plan are bought", () => {
   const plans =
     "[{ type: plans, heading: Plans, plans: [seat], default: seat }, { type: button, text: Go on, action: next }]";
@@ -214,26 +251,80 @@ steps:
   end: { type: end, path: /end, sections: [{ type: heading, text: Thanks }] }
 ${more}`;
   const again = `  again: { type: offer, path: /again, sections: ${plans}, next: end }\n`;
+  const paying = (plan: string) =>
+    `  paying: { type: checkout, path: /paying, heading: Pay, plan: ${plan}, paid: end, next: form }\n`;
 
-  it.each([
-    ["asked before it is sold", steps("form", "sale", "end"), 0],
-    ["asked of some", steps("sale", "sale", "end").replace("next: sale }, Me", "next: form }, Me"), 0],
-    ["asked only afterwards", steps("sale", "end", "form"), 1],
-    ["asked before it is sold once more", steps("sale", "again", "form", again), 0],
+  it.each<[string, string, string?]>([
+    ["asked before it is sold", steps("form", "sale", "end")],
+    ["asked of some", steps("sale", "sale", "end").replace("next: sale }, Me", "next: form }, Me")],
+    ["asked only afterwards", steps("sale", "end", "form"), "sale"],
+    ["asked before it is sold once more", steps("sale", "again", "form", again)],
+    ["asked only behind its payment", steps("paying", "end", "end", paying("seat")), "paying"],
+    ["not asked before another plan is paid", steps("paying", "end", "end", paying("other"))],
     // The other rules tell of a step that nobody comes to.
-    ["asked where nobody comes", steps("sale", "sale", "end"), 0],
-    ["sold where nobody comes", steps("form", "end", "end"), 0],
-  ])("%s", (_, text, times) => {
+    ["asked where nobody comes", steps("sale", "sale", "end")],
+    ["sold where nobody comes", steps("form", "end", "end")],
+  ])("%s", (_, text, told) => {
     const { problems } = checkFunnel("test.yaml", () => ({ text }));
     const found = problems.filter(({ rule }) => rule === "unfit-quantity").map(({ message }) => message);
     expect(problems.filter(({ rule }) => rule === "missing-legal-terms" || rule === "unreachable-step")).not.toEqual(
       [],
     );
     expect(found).toEqual(
-      Array.from({ length: times }, () =>
-        expect.stringContaining('sold in step "sale", but no way to it asks for "seats"'),
-      ),
+      told === undefined ? [] : [expect.stringContaining(`sold in step "${told}", but no way to it asks for "seats"`)],
     );
+  });
+});
+
+describe("extras of a page", () => {
+  /** What is said of a page with these plans and extras, behind a question, and of one behind its receipt. */
+  const told = (plans: string, extras: readonly string[], again = "more") => {
+    const button = "{ type: button, text: Go on, action: next }";
+    const offer = (path: string, sold: string, added: readonly string[], paid: string) =>
+      `{ type: offer, path: ${path}, paid: ${paid}, sections: [{ type: plans, heading: Plans, plans: [${sold}], default: course }, ${added.map((each) => `{ type: extras, heading: Add, ${each} }, `).join("")}${button}] }`;
+    const receipt = (path: string, more = "") =>
+      `{ type: receipt, path: ${path}, heading: Thanks, ready: In, failed: "No", support: Help${more} }`;
+    return toldBy(
+      "unfit-extra",
+      `${frame}start: who
+plans:
+  course: { name: Course, price: 49, currency: USD }
+  slow: { name: Slow course, price: 20, currency: USD, parts: { count: 3, every: 1 month } }
+  book: { name: Book, price: 12, currency: USD }
+  call: { name: Call, price: 9, currency: USD }
+  more: { name: More, price: 5, currency: USD }
+steps:
+  who: { type: question, path: /, question: For whom?, options: [Me, Them], next: how }
+  how: { type: question, path: /how, question: How?, options: [Me, Them], next: offer }
+  offer: ${offer("/offer", plans, extras, "thanks")}
+  thanks: ${receipt("/thanks", ", button: Go on, next: again")}
+  again: ${offer("/again", "course", [`extras: [${again}]`], "end")}
+  end: ${receipt("/end")}
+`,
+    ).map(({ message, path }) => `${path?.join(".")}: ${message}`);
+  };
+  const twice = [expect.stringMatching(/^steps\.offer\.sections\.2\.extras: .* has extras in two sections/)];
+
+  it("go with whichever of its plans is not paid in parts", () => {
+    expect(told("slow, course", ["extras: [book]"])).toEqual([]);
+  });
+
+  it("are in one section for each visitor", () => {
+    const both = (one: string, other: string) => told("course", [`${one}extras: [book]`, `${other}extras: [call]`]);
+    const mail = "when: { query: { from: mail } }, ";
+    expect(both("", "when: { who: me }, ")).toEqual(twice);
+    expect(both("when: { who: me }, ", "")).toEqual(twice);
+    expect(both(mail, mail)).toEqual(twice);
+    expect(both(mail, mail.replace("mail", "shop"))).toEqual([]);
+    expect(both(mail, "when: { who: me }, ")).toEqual([]);
+    // Who answers so in both questions meets both; others may not.
+    expect(both("when: { who: me }, ", "when: { how: me }, ")).toEqual([]);
+  });
+
+  it("are others once they have been paid", () => {
+    expect(told("course", ["extras: [book]"], "book")).toEqual([
+      expect.stringMatching(/^steps\.again\.sections\.1\.extras\.0: Extra "book" is offered again in step "again"/),
+    ]);
   });
 });
 
@@ -290,6 +381,7 @@ plans:
   trial: { name: Membership, price: 1.95, currency: USD, period: 7 days, perDay: false, renews: { price: 29.95, every: 4 weeks } }
   club: { name: Club, price: 30, currency: USD, renews: { price: 30, every: 1 month } }
   report: { name: The report, price: 24.95, currency: USD }
+  month: { name: Month, price: 20, currency: USD, period: 1 month }
 steps:
   offer: { type: info, path: /, sections: [{ type: text, text: "${answer}" }], button: Go, next: end }
   end: { type: end, path: /end, sections: [{ type: heading, text: Thanks }] }
@@ -309,7 +401,21 @@ steps:
     ]);
   });
 
+  it("is told where it is that of another time than the one that is named", () => {
+    expect(toldOf("7 days costs {plans.club.price}.")).toEqual([
+      'This says "7 days" of the price of plan "club", which runs for another time. Write {plans.trial.price}, or the time of plan "club".',
+    ]);
+  });
+
   it.each([
+    "1 month costs {plans.club.price}.",
+    "1 month costs {plans.month.price}.",
+    "7 days costs {plans.club.price} behind 1 month.",
+    "For {plans.club.price} you get 7 days off.",
+    "It goes on {plans.trial.renews.every}, and the club costs {plans.club.renews.price} {plans.club.renews.every}.",
+    "{plans.report.name} is no part of {plans.trial.price}, the price of our trial for those who begin today.",
+    // That there is no such plan, another rule tells.
+    "It is {plans.nope.price} {plans.nope.renews.every}.",
     "It goes on at {plans.trial.renews.price} {plans.trial.renews.every}.",
     "{plans.club.price} {plans.club.renews.every}.",
     "{plans.report.name} costs {plans.report.price}, once.",
@@ -317,5 +423,108 @@ steps:
     "{plans.report.name} instead of {plans.trial.renews.price} {plans.trial.renews.every}.",
   ])("is right: %s", (answer) => {
     expect(toldOf(answer)).toEqual([]);
+  });
+});
+
+describe("a page that leads to a payment, and offers no plan to some", () => {
+  const plan = "{ type: plans, when: { who: me }, heading: Plan, plans: [week], default: week }";
+  const on = "{ type: button, text: Go on, action: next }";
+  /** What is said of a page with these sections, and where it and a question behind it lead. */
+  const told = (sections: readonly string[], next: string, { asked = "bye", experiments = "{}" } = {}) =>
+    toldBy(
+      "offer-without-plan",
+      `${frame}start: who
+experiments: ${experiments}
+plans: { week: { name: A week, price: 5, currency: USD, period: 1 week } }
+steps:
+  who: { type: question, path: /, question: For whom?, options: [Me, Them], next: offer }
+  offer: { type: offer, path: /offer, sections: [${sections.join(", ")}], next: ${next} }
+  ask: { type: question, path: /ask, question: Today?, options: [{ label: "Yes", next: pay }, "No"], next: ${asked} }
+  pay: { type: checkout, path: /pay, heading: Pay, plan: week, paid: thanks }
+  thanks: { type: receipt, path: /thanks, heading: Thanks, ready: In, failed: "No", support: Help }
+  bye: { type: end, path: /bye, sections: [{ type: link, text: Bye, to: support }] }
+`,
+    ).map(({ message }) => message);
+  const them = [expect.stringContaining("offers no plan to whoever answers “Them” at step")];
+
+  it("is told wherever they are led there, if by one of the answers that follow", () => {
+    expect(told([plan, on], "pay")).toEqual(them);
+    expect(told([plan, on], "ask")).toEqual(them);
+    expect(told([plan, on], "[{ when: { who: them }, go: pay }, { go: bye }]")).toEqual(them);
+  });
+
+  it("is not told where they are led elsewhere, or see no button that leads there", () => {
+    expect(told([plan, on], "[{ when: { who: me }, go: pay }, { go: bye }]")).toEqual([]);
+    const own = on.replace("text", "when: { who: me }, text");
+    expect(told([plan, own], "pay")).toEqual([]);
+    expect(told([plan, own, on.replace("next", "skip")], "pay")).toEqual([]);
+    expect(told([plan, own], `more }\n  more: { type: offer, path: /more, sections: [${on}], next: pay`)).toEqual([]);
+  });
+
+  it("says by which address or variant they come, unless there is no such experiment", () => {
+    const byAddress = plan.replace("who: me", "query: { from: mail }");
+    expect(told([byAddress, on], "pay")).toEqual([expect.stringContaining("if not (the address has from=mail).")]);
+    const byVariant = plan.replace("who: me", "experiment: { price: low }");
+    expect(told([byVariant, on], "pay", { experiments: "{ price: [low, high] }" })).toEqual([
+      expect.stringContaining("if the variant of price is high."),
+    ]);
+    expect(told([byVariant, on], "pay")).toEqual([]);
+  });
+});
+
+describe("what runs out", () => {
+  const told = (rule: string, stock: string, plans: string, more = "") =>
+    toldBy(
+      rule,
+      `${frame}start: form
+stock: ${stock}
+plans: ${plans}
+steps:
+  form: { type: form, path: /, heading: You, consent: We write to you., fields: [{ id: mail, type: email, label: E-mail, contact: true }], button: Go on, next: offer }
+  offer: { type: offer, path: /offer, sections: [{ type: heading, text: Seats }], next: end }
+  end: { type: end, path: /end, sections: [{ type: heading, text: Thanks }] }
+${more}`,
+    ).map(({ message, path }) => `${path?.join(".")}: ${message}`);
+  const seat = (stock: string) => `{ seat: { name: Seat, price: 40, currency: GBP, stock: ${stock} } }`;
+
+  it("is known by its name, or the names that there are, or how to write one", () => {
+    expect(told("unknown-stock", "{ seats: 9, tables: 3 }", seat("chairs"))).toEqual([
+      'plans.seat.stock: Plan "seat" takes of stock "chairs", which does not exist. The stocks are: seats, tables.',
+    ]);
+    expect(told("unknown-stock", "{}", seat("chairs"))).toEqual([
+      expect.stringContaining("does not exist. Write at the left edge how many there are: stock: { chairs: 40 }."),
+    ]);
+  });
+
+  it("is taken by a plan, unless one misspells it", () => {
+    expect(told("idle-stock", "{ seats: 9, tables: 3 }", seat("seats"))).toEqual([
+      expect.stringMatching(/^stock\.tables: .* Write stock: tables at each plan that does, or remove it\.$/),
+    ]);
+    expect(told("idle-stock", "{ seats: 9 }", "{}")).toEqual([
+      expect.stringContaining('Write stock: seats at a plan under "plans", or remove it.'),
+    ]);
+    expect(told("idle-stock", "{ seats: 9 }", seat("seat"))).toEqual([]);
+  });
+
+  it("is asked for by no field and no outcome, and said by no text that is made before or sent", () => {
+    const left = "{stock.seats|1 seat|5 seats|A seat}";
+    const found = told(
+      "idle-stock",
+      "{ seats: 9 }",
+      seat("seats"),
+      `  ask: { type: form, path: /ask, heading: You, fields: [{ id: town, type: text, label: Town, when: { stock: { seats: left } } }], button: Go on, next: end }
+outcomes: [{ id: in, title: "${left}", when: { stock: { seats: left } } }, { id: out, title: Late }]
+description: "${left}"
+legal: { title: Legal, tabs: [{ id: terms, purpose: terms, label: Terms, text: "${left}" }] }
+lead: { source: seats, mail: { subject: "${left}", body: Hello } }
+`,
+    );
+    expect(found).toEqual([
+      expect.stringMatching(/^steps\.ask\.fields\.0\.when.*: A field asks for a stock/),
+      expect.stringMatching(/^outcomes\.0\.when.*: An outcome asks for a stock/),
+      ...["description", "legal.tabs.0.text", "lead.mail.subject"].map((path) =>
+        expect.stringMatching(new RegExp(`^${path}: .* never says here how many are left`)),
+      ),
+    ]);
   });
 });

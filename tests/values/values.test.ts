@@ -104,6 +104,14 @@ test.each([
   expect(factsOf(flowOf(canoe, noon), quiz).meets("nick", { is })).toBe(isMet);
 });
 
+test.each([
+  ["180.34 cm", "5 ft 11 in"],
+  ["182.88 cm", "6 ft"],
+])("a height of %s in feet is %s", (height, read) => {
+  const quiz = { ...emptyQuiz, reached: ["trips", "form"], values: { height, "height.unit": "ft-in" } };
+  expect(lookupIn(flowOf(canoe, noon), quiz, {})("height")).toBe(read);
+});
+
 test("a first answer is of a day, and a finished page of none", () => {
   const flow = flowOf(canoe, noon);
   const fresh = { ...emptyQuiz, reached: [] };

@@ -54,8 +54,8 @@ function sentencesIn({ authored, definition, withFacts }: LintContext): readonly
         const place = { step: String(path[1]), path, excerpt };
         const { noun = "", behind = noun } = free.exec(excerpt)?.groups ?? {};
         if (behind !== "") return [{ ...place, noun: behind, sum: undefined }];
-        const [sum, ...others] = /\d/.test(excerpt) ? amountsIn(excerpt, definition.language, currencies) : [];
-        if (sum === undefined || others.length > 0) return [];
+        const [sum] = /\d/.test(excerpt) ? amountsIn(excerpt, definition.language, currencies) : [];
+        if (sum === undefined) return [];
         const { noun: before = "", behind: priced = before } = charged.exec(excerpt.replace(sum, "§"))?.groups ?? {};
         return priced === "" || !/[1-9]/.test(sum) ? [] : [{ ...place, noun: priced, sum }];
       });

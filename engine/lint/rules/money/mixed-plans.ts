@@ -57,7 +57,6 @@ export const mixedPlans: Rule = {
           !third &&
           of.figure === "name" &&
           of.id !== sum.id &&
-          sum.figure === "price" &&
           isPriceOf(clause, `{${of.name}}`, `{${sum.name}}`)
         ) {
           yield {
