@@ -7,7 +7,8 @@ export const soldOutEnd: Rule = {
   severity: "warning",
   why: "Once nothing is left of what a page sells, its button says so and does nothing. A visitor who has answered the whole quiz then stands before a closed door, though a waiting list, another date or a way to write to you would keep the contact. A button with `action: skip` leads on to the `next` of the page.",
   wrong: "- { type: text, text: It begins in spring. }",
-  right: '- { type: text, when: { stock: { seats: out } }, text: "All seats are taken. Write to {product.support} for the next course." }',
+  right:
+    '- { type: text, when: { stock: { seats: out } }, text: "All seats are taken. Write to {product.support} for the next course." }',
   *check({ definition, atoms }) {
     const offers = placedSections(definition, "offersPlans");
     const leading = placedSections(definition, "leadsOn");
