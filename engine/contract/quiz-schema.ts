@@ -106,8 +106,9 @@ function fieldText(field: FlowField): PayloadSchema {
     case "appointment":
       return {
         type: "string",
-        pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}[+-][0-9]{2}:[0-9]{2}$",
-        description: "When it begins (ISO 8601), by the clock of its calendar.",
+        pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}[+-][0-9]{2}:[0-9]{2}( \\(not booked\\))?$",
+        description:
+          'When it begins (ISO 8601), by the clock of its calendar; behind it " (not booked)" if the lead does not have it.',
       };
     case "choice":
       return { enum: field.options.map(({ id }) => id) };

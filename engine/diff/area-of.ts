@@ -33,6 +33,7 @@ const wholeKeys: ReadonlyMap<string, Area> = new Map([
   ["lead", "settings"],
   ["hosts", "settings"],
   ["lint", "settings"],
+  ["calendars", "settings"],
   ["geolocation", "settings"],
 ]);
 

@@ -7,6 +7,7 @@ const funnel = `id: roof
 version: 1
 start: home
 facts: { users: { value: 100 } }
+calendars: { visits: { timeZone: UTC, length: 45 min, open: [{ days: [mon], from: "09:00", until: "12:00" }] } }
 plans: { month: { name: Monthly, price: 14, currency: EUR, period: 1 month } }
 lead: { source: roof_quiz }
 legal: { title: Legal, tabs: [{ id: terms, label: Terms, text: Old terms }] }
@@ -132,6 +133,7 @@ describe("what changed", () => {
   test.each<[string, [string | RegExp, string], string]>([
     ["a price", ["price: 14", "price: 15"], 'prices | changed | Plan "month", "price" | 14 | 15'],
     ["a figure", ["value: 100", "value: 200"], 'figures | changed | Fact "users", "value" | 100 | 200'],
+    ["a calendar", ["45 min", "1 h"], 'settings | changed | "calendars.visits.length" | "45 min" | "1 h"'],
     ["a timer", ["30 ms", "50 ms"], 'timers | changed | Step "wait", "tick" | "30 ms" | "50 ms"'],
     ["copy", ["One moment", "Wait"], 'copy | changed | Step "wait", "heading" | "One moment" | "Wait"'],
     [

@@ -11,6 +11,7 @@ export {
   fieldWith,
   framedHosts,
   hasOrder,
+  isFieldType,
   isLedBySections,
   leavesContact,
   likeIn,

@@ -80,6 +80,9 @@ export function canSay(sentence: string, fields: readonly Field[]): boolean {
   );
 }
 
+/** Whether there are fields of a type; it comes from a definition that may be wrong. */
+export const isFieldType = (type: string): boolean => Object.hasOwn(fieldTypes, type);
+
 /** Whether fields of a type take a text; the type comes from a definition that may be wrong. */
 export const takesText = (type: unknown): boolean =>
   Object.entries(fieldTypes).some(([name, traits]) => name === type && Object.hasOwn(traits, "givesText"));

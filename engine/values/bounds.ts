@@ -72,7 +72,11 @@ function isFaults(name: string, { is }: WrittenBounds, questioned: Questioned): 
   if (!options && most !== undefined) return [];
   if (!options)
     return [
-      { key: "is", about: "fit", message: `"${name}" is ${sayType(type)}, which has no options. ${wayToAsk(type)}` },
+      {
+        key: "is",
+        about: "fit",
+        message: `"${name}" is ${sayType(type)}, which has no options. ${wayToAsk(name, type)}`,
+      },
     ];
   return [is].flat().flatMap((id): BoundFault[] => {
     if (options.includes(id)) return [];
@@ -84,10 +88,13 @@ function isFaults(name: string, { is }: WrittenBounds, questioned: Questioned): 
   });
 }
 
+/** What can be asked of an address, a number, a file and an appointment. */
+const askIfThere = (name: string): string => `Ask whether it is there: { has: ${name} }.`;
+
 /** How to ask about what has no options. */
-const wayToAsk = ({ kind }: Type): string =>
+const wayToAsk = (name: string, { kind }: Type): string =>
   kind === "text"
-    ? "For a choice, take a field of type select, or a step of type question."
+    ? `${askIfThere(name)} For a choice, take a field of type select, or a step of type question.`
     : 'Ask with "min" and "max".';
 
 /** The first of many names, and how many there are besides. */
@@ -111,7 +118,7 @@ function rangeOf(
   if (isBox) return { message: askIfTicked(name) };
   if (type.kind === "text")
     return {
-      message: `"${name}" is a text, which cannot be compared.${most === undefined ? "" : ' Ask what it is, begins or ends with, such as { is: SPRING }, { starts: "80" } or { ends: ".com" }.'}`,
+      message: `"${name}" is a text, which cannot be compared.${most === undefined ? ` ${askIfThere(name)}` : ' Ask what it is, begins or ends with, such as { is: SPRING }, { starts: "80" } or { ends: ".com" }.'}`,
     };
   const isDay = key === "after" || key === "before";
   if (isDay && type.kind !== "date" && type.kind !== "time")

@@ -28,3 +28,14 @@ describe.each<readonly [name: string, definition: FunnelDefinition]>([
     expect(Object.keys(contract.definitions ?? {})).toContain("QuizState");
   });
 });
+
+test("a receiver is told that an appointment may be one that the lead does not have", () => {
+  const { definitions } = contractOf(readFunnel("tests/trades/optician.yaml"));
+  const { pattern = "" } = definitions?.QuizState?.properties?.answers?.properties?.["Eye test"] ?? {};
+  const at = "2026-12-14T10:30+01:00";
+  expect([at, `${at} (not booked)`, "Monday"].map((text) => new RegExp(pattern).test(text))).toEqual([
+    true,
+    true,
+    false,
+  ]);
+});

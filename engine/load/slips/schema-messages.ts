@@ -1,13 +1,13 @@
 import type { ErrorObject } from "ajv";
 import { counted, didYouMean, halfWidth, nameOf, type Path, suggestion } from "../../problem/index.ts";
-import { sectionTypesWith, stepTypesWith } from "../../traits/index.ts";
+import { isFieldType, sectionTypesWith, stepTypesWith } from "../../traits/index.ts";
 import type { SchemaFinding } from "../form-rules.ts";
 import type { Plain } from "../plain-value.ts";
 import { type Schema, schema } from "../schema.ts";
 import { spanNamed, typeNamed, valueNamed } from "./foreign/index.ts";
 import { colonMeant, sayColon } from "./full-width.ts";
-import { languageOf, patternMessage, plainName } from "./pattern-message.ts";
-import { entryAt } from "./slip.ts";
+import { patternMessage, plainName } from "./pattern-message.ts";
+import { entryAt, languageOf } from "./slip.ts";
 import { commaInBraces, kindOf, typeMessage } from "./type-message.ts";
 import { isDecimals, partOf, unknownKey } from "./unknown-key.ts";
 
@@ -47,7 +47,7 @@ export const schemaMessages: Readonly<Record<string, Message>> = {
         path: place,
       };
     const meant = typeNamed(tagValue, types);
-    const way = path.includes("fields") && meant === undefined ? fieldWay(tagValue) : undefined;
+    const way = meant === undefined ? typeWay(tagValue, path) : undefined;
     if (way !== undefined)
       return {
         rule: "unknown-type",
@@ -193,7 +193,9 @@ const range = (path: Path, fault: string): SchemaFinding => ({
 const quote = (value: unknown) => `"${String(value).slice(0, 80)}"`;
 
 /** How what other builders have a field for is asked here, or that it cannot be. */
-function fieldWay(type: string): string | undefined {
+function typeWay(type: string, path: Path): string | undefined {
+  if (!path.includes("fields"))
+    return isFieldType(type) ? 'It is a field: write it in a step of type form, below "fields".' : undefined;
   if (/^signatures?$/i.test(type))
     return 'No field takes a drawing. A consent by a tick is a "checkbox"; a signed page can be sent in a "file".';
   if (/^(?:location|place|city|town|address|autocomplete|geo|map)$/i.test(type))

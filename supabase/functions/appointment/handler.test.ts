@@ -175,6 +175,20 @@ describe("a lead with an appointment", () => {
     expect(await told()).toEqual([{ visit: nine }, { visit: `${ten} (not booked)` }]);
   });
 
+  test("that it does not have says so among its answers as well", async () => {
+    const context = asking();
+    const answering = { ...context, funnel: { ...context.funnel, leadParts: ["answers" as const] } };
+    await leave(1, nine);
+    await told();
+    const about = { quiz: { ...aboutWith(nine).quiz, answers: { "Eye test": nine, Shop: "Harbour Street" } } };
+    await leave(2, nine, answering, { about });
+    const { fetch, received } = fakeReceiver(() => 200);
+    await deliverDue(asking({ minutes: 180 }, { fetch }));
+    expect(received.map(({ body }) => body.answers)).toEqual([
+      { "Eye test": `${nine} (not booked)`, Shop: "Harbour Street" },
+    ]);
+  });
+
   test("has none that its page has made up: too soon, in the past, or not of the calendar", async () => {
     for (const [visitor, wrong] of [at("09:10"), "2026-10-26T09:00+01:00", "nine", nine].entries())
       await leave(visitor + 1, wrong, asking({ notice: "25 h" }));

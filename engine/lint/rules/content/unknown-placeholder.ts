@@ -82,6 +82,7 @@ export const unknownPlaceholder: Rule = {
       // No name of a product or a plan is like it, whatever it has behind the point.
       const isOutcome = /^outcome(?:\.|$)/.test(name) && names.has("outcome.title");
       const { sentence, suggest } = meant(name, isOutcome ? ofOutcome : known);
+      const [whole = ""] = name.split(".");
       const repair = planNames.includes(name)
         ? ` {${name}} can only be used where plans are shown, and on pages behind them.`
         : sentence ||
@@ -89,7 +90,9 @@ export const unknownPlaceholder: Rule = {
             ? " An outcome has {outcome.title} and {outcome.text}."
             : name.startsWith("plan.") && plans.length > 0
               ? planNamed
-              : waysOut(name, context));
+              : names.has(whole) && whole !== name
+                ? ` {${whole}} has no parts, and says all of it.`
+                : waysOut(name, context));
       yield { message: `{${name}} stands for nothing in this funnel.${repair}`, path, excerpt, suggest };
     }
   },

@@ -99,6 +99,7 @@ export const de: ForeignWords = {
     body: "text inhalt nachricht",
   },
   types: {
+    appointment: "termin terminkalender",
     file: "datei dateien datei-upload hochladen anhang foto lebenslauf dokument",
     extras: "zusatz zusatze zusatzangebot zusatzangebote zusatzprodukt zusatzprodukte",
     text: "textfeld absatz plz postleitzahl",

@@ -49,6 +49,7 @@ export const es: ForeignWords = {
     stopAt: "hasta",
   },
   types: {
+    appointment: "cita",
     file: "archivo archivos fichero adjunto foto documento",
     extras: "complemento complementos adicionales",
     phone: "telefono",

@@ -58,6 +58,7 @@ export const fr: ForeignWords = {
     stopAt: "jusque jusqua",
   },
   types: {
+    appointment: "rendez-vous rdv",
     file: "fichier fichiers televersement piece-jointe photo document",
     extras: "supplement supplements complement complements",
     question: "qcm choix choix-unique",

@@ -106,6 +106,8 @@ export function durationNamed(text: string): string | undefined {
   if (whole !== undefined)
     return Number(seconds ?? 0) === 0 ? `${Number(whole)} min` : `${Number(whole) * 60 + Number(seconds)} s`;
   const [part] = partsOfHour.get(hyphened(text).replace(/’/g, "'")) ?? [];
+  const [days, unit] = spanNamed(text, ["day", "week"])?.split(" ") ?? [];
+  if (unit !== undefined) return `${Number(days) * (unit.startsWith("day") ? 24 : 168)} h`;
   // Three digits behind a comma may be thousands.
   return part ?? spanNamed(text.replace(/^(\d+),(?=\d{1,2}(?!\d))/, "$1."), ["ms", "s", "min", "h"]);
 }

@@ -106,6 +106,7 @@ export const it: ForeignWords = {
     stopAt: "fino",
   },
   types: {
+    appointment: "appuntamento",
     file: "allegato allegati foto documento",
     extras: "aggiunta aggiunte supplemento supplementi",
     text: "testo paragrafo cap",

@@ -120,6 +120,7 @@ export const nl: ForeignWords = {
     stopAt: "tot",
   },
   types: {
+    appointment: "afspraak",
     file: "bestand bestanden bijlage foto document",
     extras: "extraatjes toevoegingen bijverkoop",
     text: "postcode tekst tekstveld alinea",

@@ -47,6 +47,7 @@ export const pt: ForeignWords = {
     stopAt: "ate",
   },
   types: {
+    appointment: "agendamento consulta",
     file: "arquivo arquivos ficheiro anexo foto documento",
     question: "pergunta",
     "multi-select": "escolha-multipla",

@@ -26,7 +26,7 @@ export const sv: ForeignWords = {
     startAt: "fran",
     stopAt: "till",
   },
-  types: { extras: "tillagg tillval", file: "fil filer bilaga foto dokument" },
+  types: { appointment: "tidsbokning", extras: "tillagg tillval", file: "fil filer bilaga foto dokument" },
   values: {},
   icons: {},
   conditions: {},

@@ -90,6 +90,7 @@ export const tr: ForeignWords = {
     chapters: "bolumler",
   },
   types: {
+    appointment: "randevu",
     file: "dosya dosyalar ek fotograf belge",
     extras: "ekler ekstralar",
     text: "metin",

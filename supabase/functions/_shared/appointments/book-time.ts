@@ -92,8 +92,18 @@ export async function withBooked(
   const fields = Object.keys(context.funnel.appointments ?? {});
   if (fields.length === 0 || about.quiz === undefined) return about;
   const missed = await notBooked(sql, submissionId, about, context);
-  return withValues(about, fields, Object.fromEntries(missed.map(({ field, at }) => [field, `${at} (not booked)`])));
+  const values = Object.fromEntries(missed.map(({ field, at }) => [field, sayMissed(at)]));
+  const { quiz = {}, ...known } = withValues(about, fields, values);
+  if (!("answers" in quiz)) return { ...known, quiz };
+  // An answer that is recorded is the time itself, below a name of its own.
+  const answers = Object.entries(Object(quiz.answers)).map(([name, answer]) => [
+    name,
+    missed.some(({ at }) => at === answer) ? sayMissed(String(answer)) : answer,
+  ]);
+  return { ...known, quiz: { ...quiz, answers: Object.fromEntries(answers) } };
 }
+
+const sayMissed = (at: string) => `${at} (not booked)`;
 
 /** The appointments that a visitor has picked, and that their lead does not have. */
 export async function notBooked(
