@@ -5,14 +5,14 @@ import { type Finding, halfWidth, nameOf, type Path, suggestion } from "../../pr
 import { boundedRegExp } from "../bounded-reg-exp.ts";
 import type { Plain } from "../plain-value.ts";
 import { type Schema, schema } from "../schema.ts";
-import { closedDaysNamed, openDayNamed } from "./calendar-slips.ts";
+import { closedDaysNamed, daysBetween, openDayNamed } from "./calendar-slips.ts";
 import { countryNamed, dayNamed, languageNamed } from "./code-named.ts";
 import { sharesMeant } from "./experiment-slips.ts";
 import { boundNamed, currencyNamed, durationNamed, isOnce, periodNamed, valueNamed } from "./foreign/index.ts";
 import { fullWidthMeant } from "./full-width.ts";
 import { curlyQuote, sayCurly } from "./line-slip.ts";
 import { numberAbroad } from "./number-abroad.ts";
-import { countdownToDay, groupAt } from "./slip.ts";
+import { countdownToDay, groupAt, languageOf } from "./slip.ts";
 
 /** What a text should have looked like, by its meaning. An author should not have to read a regular expression. */
 export function patternMessage(error: ErrorObject, path: Path, root: Plain): Pick<Finding, "message" | "suggest"> {
@@ -42,6 +42,9 @@ export function patternMessage(error: ErrorObject, path: Path, root: Plain): Pic
     return { message: `${nameOf(path)} cannot be "${written}". ${countdownToDay}`, suggest: null };
   const inside = kind === "address" ? insideFunnel(text, root) : undefined;
   if (inside !== undefined) return { message: `${nameOf(path)} cannot be "${written}". ${inside}`, suggest: null };
+  const days = kind === "openDay" ? daysBetween(text, language) : undefined;
+  if (days)
+    return { message: `${nameOf(path)} cannot be "${written}". Write each day: ${days.join(", ")}.`, suggest: null };
   const shares = sharesMeant(path, root);
   if (shares !== undefined)
     return {
@@ -88,13 +91,6 @@ function insideFunnel(text: string, root: Plain): string | undefined {
 const marks = /[\u200b\u200e\u200f\u2060-\u2069\ufeff]/g;
 
 const withoutMarks = (text: string) => text.replace(marks, "");
-
-/** The language of a definition, or English where that is none. */
-export function languageOf(root: Plain): string {
-  const { language } = groupAt(root, []) ?? {};
-  const tag = String(language);
-  return /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(tag) ? tag : "en";
-}
 
 /** A name without the accents and blanks that names cannot have. */
 export function plainName(text: string, language: string): string | undefined {

@@ -6,8 +6,8 @@ import type { Plain } from "../plain-value.ts";
 import { type Schema, schema } from "../schema.ts";
 import { spanNamed, typeNamed, valueNamed } from "./foreign/index.ts";
 import { colonMeant, sayColon } from "./full-width.ts";
-import { languageOf, patternMessage, plainName } from "./pattern-message.ts";
-import { entryAt } from "./slip.ts";
+import { patternMessage, plainName } from "./pattern-message.ts";
+import { entryAt, languageOf } from "./slip.ts";
 import { commaInBraces, kindOf, typeMessage } from "./type-message.ts";
 import { isDecimals, partOf, unknownKey } from "./unknown-key.ts";
 

@@ -36,6 +36,13 @@ export function entryAt(root: Plain | undefined, path: Path): Plain | undefined 
   return at;
 }
 
+/** The language of a definition, or English where that is none. */
+export function languageOf(root: Plain): string {
+  const { language } = groupAt(root, []) ?? {};
+  const tag = String(language);
+  return /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(tag) ? tag : "en";
+}
+
 /** A value in one line of YAML. */
 export function flow(value: Plain): string {
   if (Array.isArray(value)) return `[${value.map(flow).join(", ")}]`;

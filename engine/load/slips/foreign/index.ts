@@ -105,9 +105,13 @@ export function durationNamed(text: string): string | undefined {
   const [, whole, seconds] = /^(\d{1,3})(?:['’′]|:([0-5]\d))$/.exec(text) ?? [];
   if (whole !== undefined)
     return Number(seconds ?? 0) === 0 ? `${Number(whole)} min` : `${Number(whole) * 60 + Number(seconds)} s`;
+  const [, hours, minutes] = /^(\d{1,2})\s*h\s*([0-5]\d)(?:\s*min)?$/i.exec(text) ?? [];
+  if (hours !== undefined) return `${Number(hours) * 60 + Number(minutes)} min`;
   const [part] = partsOfHour.get(hyphened(text).replace(/’/g, "'")) ?? [];
   // Three digits behind a comma may be thousands.
-  return part ?? spanNamed(text.replace(/^(\d+),(?=\d{1,2}(?!\d))/, "$1."), ["ms", "s", "min", "h"]);
+  const span = spanNamed(text.replace(/^(\d+),(?=\d{1,2}(?!\d))/, "$1."), ["ms", "s", "min", "h", "day"]);
+  const [, days] = /^(.*) days?$/.exec(span ?? "") ?? [];
+  return part ?? (days === undefined ? span : `${Number(days) * 24} h`);
 }
 
 /** A period in another language, as the word for what happens in each, or without a number: `1 month` for `1か月`, `毎月` and `Monat`. */
