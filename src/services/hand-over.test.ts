@@ -190,7 +190,7 @@ test("a page that goes tries once more what failed, and leaves alone what is on 
   expect(new Set(ids(send)).size).toBe(1);
 });
 
-test("a lead goes out even where the browser keeps nothing", async () => {
+test("a lead goes out even where the browser keeps nothing, each time in the same visit", async () => {
   const nowhere: FunnelStorage = { read: () => undefined, write: () => undefined, onOtherTab: () => () => undefined };
   const send = sender();
   send.mockRejectedValueOnce(new TypeError());
@@ -198,6 +198,7 @@ test("a lead goes out even where the browser keeps nothing", async () => {
   await vi.advanceTimersByTimeAsync(2_000);
   expect(send).toHaveBeenCalledTimes(2);
   expect(new Set(ids(send)).size).toBe(1);
+  expect(new Set(send.mock.calls.map(([, visit]) => visit)).size).toBe(1);
 });
 
 test.each([["nonsense"], [[null, 7, { email: 1 }, {}]]])(

@@ -13,11 +13,15 @@ export function uuid(): string {
 export const isUuid = (value: unknown): value is string =>
   typeof value === "string" && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(value);
 
+/** Ids for storages that may keep nothing: these last as long as the page. */
+const made = new WeakMap<FunnelStorage, string>();
+
 /** The id of this browser's visits. It says nothing about the visitor, and is created when first needed. */
 export function visitId(storage: FunnelStorage): string {
   const stored = storage.read("visit");
   if (isUuid(stored)) return stored;
-  const made = uuid();
-  storage.write("visit", made);
-  return made;
+  const id = made.get(storage) ?? uuid();
+  made.set(storage, id);
+  storage.write("visit", id);
+  return id;
 }

@@ -61,12 +61,15 @@ describe("a field for an appointment", () => {
   test("says that somebody else was sooner, and offers what is left", async () => {
     const { kept } = asked([{}, { free: [nine, later] }]);
     await pick("Monday 7 December");
+    radio("10:00").focus();
     fireEvent.click(radio("10:00"));
     await waitFor(() =>
       expect(alerts()).toEqual(["Monday 7 December at 10:00 is no longer free. Please choose another time."]),
     );
     expect(screen.queryByRole("radio", { name: "10:00" })).toBeNull();
     expect(kept()).toEqual({ value: "" });
+    // The time that was pressed is gone.
+    expect(document.activeElement).toBe(radio("Monday 7 December"));
   });
 
   test("of several picks the last one counts, however the answers come", async () => {
@@ -94,9 +97,23 @@ describe("a field for an appointment", () => {
     const { kept } = asked(["lost", {}]);
     await waitFor(() => expect(alerts()).toEqual([expect.stringContaining("no connection to the calendar")]));
     expect(kept()).toEqual({ value: "", isExcused: true });
-    fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+    const again = screen.getByRole("button", { name: "Try again" });
+    again.focus();
+    fireEvent.click(again);
     expect(await screen.findByRole("radio", { name: "Monday 7 December" })).toBeTruthy();
     expect([alerts(), kept()]).toEqual([[], { value: "" }]);
+    expect(document.activeElement).toBe(radio("Monday 7 December"));
+  });
+
+  test("what was offered stays while the server is down, so that another time can be tried", async () => {
+    const { kept } = asked([{}, "lost", { isKept: true }]);
+    await pick("Monday 7 December");
+    fireEvent.click(radio("10:00"));
+    await waitFor(() => expect(alerts()).toEqual([expect.stringContaining("no connection to the calendar")]));
+    fireEvent.click(radio("Tuesday 8 December"));
+    fireEvent.click(radio("14:30"));
+    await waitFor(() => expect(kept()).toEqual({ value: later }));
+    expect(alerts()).toEqual([]);
   });
 
   test("what is kept stays so while the server is down, and is looked at again with the page", async () => {
@@ -131,6 +148,7 @@ describe("a field for an appointment", () => {
     const { kept } = asked([{ isKept: true }], { required: false }, ten);
     fireEvent.click(await screen.findByRole("button", { name: "Remove Monday 7 December at 10:00" }));
     expect(kept()).toEqual({ value: "" });
+    await waitFor(() => expect(document.activeElement).toBe(radio("Monday 7 December")));
   });
 
   test("whose clock goes otherwise reads the zone of the calendar, and their own time behind it", async () => {
@@ -138,6 +156,11 @@ describe("a field for an appointment", () => {
     asked([{ timeZone: "Pacific/Chatham", free: [abroad], isKept: true }]);
     await pick("Monday 7 December");
     expect(screen.getByText(/^Time zone: Chatham/)).toBeTruthy();
+    cleanup();
+    // An older browser does not know the new name of a zone.
+    asked([{ timeZone: "Pacific/New_Name", free: [abroad], isKept: true }]);
+    await pick("Monday 7 December");
+    expect(screen.getByText("Time zone: Pacific/New_Name")).toBeTruthy();
     fireEvent.click(radio("10:00"));
     expect(await screen.findByText(/^Kept for you: Monday 7 December at 10:00 \(.+ by your clock\)$/)).toBeTruthy();
   });

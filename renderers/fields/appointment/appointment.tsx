@@ -1,4 +1,4 @@
-import { type RefObject, useRef, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { styled } from "styled-components";
 import { sayAppointment } from "../../../engine/fields/index.ts";
 import { Problem } from "../../ui/controls/labelled.tsx";
@@ -50,6 +50,19 @@ function Appointment({
   const count = Math.max(shown, all.indexOf(open ?? "") + 1);
   const own = yourClock(picked || free[0], language);
   const say = (text: keyof FormTexts, example: string) => plain(texts[text].replace("{example}", example));
+  const focusDay = () => {
+    const [first] = days.current?.querySelectorAll("input") ?? [];
+    (days.current?.querySelector<HTMLInputElement>(":checked") ?? first)?.focus();
+  };
+  const isAwaited = useRef(false);
+  const keepFocus = useEffectEvent(() => {
+    // What was pressed may be gone with the answer, and the focus with it.
+    if (isAwaited.current && document.activeElement === document.body) focusDay();
+    isAwaited.current = false;
+  });
+  useEffect(() => {
+    if (told || isLost) keepFocus();
+  }, [told, isLost]);
   const more = () => {
     setShown(count + atOnce);
     // The button is gone with the last day: the first one that has come gets the focus.
@@ -57,14 +70,14 @@ function Appointment({
   };
   const giveUp = () => {
     onType("");
-    requestAnimationFrame(() => days.current?.querySelector<HTMLInputElement>(":checked")?.focus());
+    requestAnimationFrame(focusDay);
   };
   const first = (input: HTMLElement | null) => {
     (inputRef as RefObject<HTMLElement | null>).current = input;
   };
   return (
     <FieldGroup id={id} field={field} texts={texts} error={error}>
-      {(all.length > 0 || !told) && !isLost && (
+      {(all.length > 0 || (!told && !isLost)) && (
         <Offered>
           <Days ref={days} role="radiogroup" aria-label={plain(texts.day)}>
             {all.slice(0, count).map((each, index) => (
@@ -107,7 +120,10 @@ function Appointment({
                 name={`${id}-time`}
                 label={sayClock(time, language)}
                 isPicked={time === picked}
-                onPick={() => pick(time)}
+                onPick={() => {
+                  isAwaited.current = true;
+                  pick(time);
+                }}
               >
                 {sayClock(time, language)}
               </Pick>
@@ -131,7 +147,14 @@ function Appointment({
         {!isLost && typed === nothingFree && plain(texts.noTimes)}
       </Problem>
       {isLost && (
-        <More ref={first} type="button" onClick={again}>
+        <More
+          ref={first}
+          type="button"
+          onClick={() => {
+            isAwaited.current = true;
+            again();
+          }}
+        >
           {plain(texts.tryAgain)}
         </More>
       )}

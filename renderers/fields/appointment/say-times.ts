@@ -1,3 +1,4 @@
+import { isTimeZone } from "../../../engine/calendars/index.ts";
 import { sayMoment } from "../../../engine/fields/index.ts";
 
 /** The day of a time as it is kept: `2026-12-14`. */
@@ -29,8 +30,10 @@ export function yourClock(at: string | undefined, language: string): string | un
   return new Intl.DateTimeFormat(language, { weekday: "short", hour: "numeric", minute: "2-digit" }).format(moment);
 }
 
-/** A time zone in words: `Central European Standard Time`. */
+/** A time zone in words: `Central European Standard Time`. Zones have got new names, which older browsers do not know. */
 export const sayZone = (timeZone: string, language: string, at = ""): string =>
-  new Intl.DateTimeFormat(language, { timeZone, timeZoneName: "long" })
-    .formatToParts(at ? new Date(at) : undefined)
-    .find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
+  (isTimeZone(timeZone) &&
+    new Intl.DateTimeFormat(language, { timeZone, timeZoneName: "long" })
+      .formatToParts(at ? new Date(at) : undefined)
+      .find(({ type }) => type === "timeZoneName")?.value) ||
+  timeZone;

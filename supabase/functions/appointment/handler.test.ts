@@ -112,6 +112,26 @@ describe("appointment", () => {
     expect(await free(2)).toEqual([nine, at("10:30")]);
   });
 
+  test("keeps a time on for whoever looks at it, also once it is too soon for others", async () => {
+    await ask(1, nine, asking({ notice: "20 h" }));
+    const later = asking({ notice: "20 h", minutes: 20 });
+    expect(await ask(1, nine, later)).toMatchObject({ free: [halfPastNine, ten, at("10:30")], isKept: true });
+    expect(await ask(2, nine, later)).toMatchObject({ isKept: false });
+    expect(await ask(1, nine, asking({ notice: "20 h", minutes: 60 }))).toMatchObject({ isKept: false });
+  });
+
+  test("leaves the pause between two also where hours overlap", async () => {
+    const hours = (from: string) => ({ days: ["mon"], from, until: "11:00" });
+    const context = asking({ pause: "15 min", open: [hours("09:00"), hours("09:30")] });
+    expect(await ask(1, undefined, context)).toMatchObject({
+      free: [nine, halfPastNine, at("09:45"), at("10:15"), at("10:30")],
+    });
+    await ask(1, nine, context);
+    expect(await free(2, context)).toEqual([at("09:45"), at("10:15"), at("10:30")]);
+    await ask(1, at("09:45"), context);
+    expect(await free(2, context)).toEqual([nine, at("10:30")]);
+  });
+
   test.each([
     ["that the calendar does not have", at("09:10")],
     ["that is too soon", "2026-11-01T18:00+01:00"],
@@ -187,15 +207,65 @@ describe("a lead with an appointment", () => {
     ]);
   });
 
-  test("changes it by later answers, where these are asked for", async () => {
+  test("passes it on once: what comes late from the first lead does not take it back", async () => {
     await leave(1, nine);
-    const update = { submissionId: id(1), knownAt: "2026-11-01T12:00:00.000Z", about: aboutWith(ten) };
-    expect(await post(leadUpdate, update, asking())).toMatchObject({ status: 200 });
+    await leave(1, nine, asking(), { submissionId: id(2), email: "right@example.com" });
+    await leave(1, nine);
+    expect(await booked()).toEqual([{ lead: id(2), at: "09:00" }]);
+  });
+
+  test("gives the first back for another one for good, unless its visitor picks the first again", async () => {
+    await leave(1, nine);
+    await leave(1, ten);
+    await leave(1, nine);
+    expect(await booked()).toEqual([{ lead: id(1), at: "10:00" }]);
+    await ask(1, nine);
+    await leave(1, nine);
+    expect(await booked()).toEqual([{ lead: id(1), at: "09:00" }]);
+  });
+
+  test("gives the first back also where its page has told no visit", async () => {
+    await leave(1, nine, asking(), { visitId: undefined });
+    await leave(1, ten, asking(), { visitId: undefined });
     expect(await booked()).toEqual([{ lead: id(1), at: "10:00" }]);
   });
 
-  test("from a machine has none", async () => {
+  test("whose visitor picks another time and then goes back to the first keeps none but that", async () => {
+    await leave(1, nine);
+    await ask(1, ten);
+    expect(await ask(1, nine)).toMatchObject({ isKept: true });
+    expect(await free(2)).toContain(ten);
+  });
+
+  test("has it no longer on its page once it is over, nor in another funnel that asks alike", async () => {
+    await leave(1, nine);
+    expect(await ask(1, nine, asking({ minutes: 24 * 60 }))).toMatchObject({ isKept: false });
+    const context = asking();
+    const other = { ...context, funnel: { ...context.funnel, id: "other" } };
+    expect(await ask(1, nine, other)).toMatchObject({ isKept: true });
+    expect(await ask(2, nine, other)).toMatchObject({ isKept: false });
+  });
+
+  const update = (visit: string) =>
+    post(leadUpdate, { submissionId: id(1), knownAt: "2026-11-01T12:00:00.000Z", about: aboutWith(visit) }, asking());
+
+  test("changes it by later answers, where these are asked for", async () => {
+    await leave(1, nine);
+    expect(await update(ten)).toMatchObject({ status: 200 });
+    expect(await booked()).toEqual([{ lead: id(1), at: "10:00" }]);
+  });
+
+  test("gets none back that was cancelled, whatever is answered later", async () => {
+    await leave(1, nine);
+    await db.query("update funnel.appointments set given_up_at = now()");
+    await update(nine);
+    expect(await booked()).toEqual([]);
+  });
+
+  test("from a machine has none, now or later", async () => {
     await leave(1, nine, asking(), { website: "https://example.com" });
+    expect(await booked()).toEqual([]);
+    await update(nine);
     expect(await booked()).toEqual([]);
   });
 });

@@ -51,16 +51,16 @@ export const handler = endpoint(
     if (!funnel.leadUpdates)
       throw new HttpError(403, "no-updates", "The definition does not ask for answers after a lead: lead.updates.");
     return db.transaction(async (sql) => {
-      const [known] = await sql.query<{ readonly is_changed: boolean }>(
+      const [known] = await sql.query<{ readonly is_changed: boolean; readonly is_suspect: boolean }>(
         `with known as (
-           select id from funnel.leads where submission_id = $1 and received_at > $4::timestamptz
+           select id, suspicion from funnel.leads where submission_id = $1 and received_at > $4::timestamptz
          ), changed as (
            update funnel.leads set about = $2::text::jsonb, known_at = $3::timestamptz
            where id in (select id from known) and coalesce(known_at < $3::timestamptz, true)
              and coalesce(about->'quiz'->'version' = $2::text::jsonb->'quiz'->'version', about->'quiz'->'version' is null)
            returning id
          )
-         select id in (select id from changed) as is_changed from known`,
+         select id in (select id from changed) as is_changed, coalesce(suspicion = 'honeypot', false) as is_suspect from known`,
         [
           submissionId,
           jsonText(about),
@@ -68,7 +68,7 @@ export const handler = endpoint(
           new Date(now().getTime() - longest * 86_400_000).toISOString(),
         ],
       );
-      if (known?.is_changed) {
+      if (known?.is_changed && !known.is_suspect) {
         await linkFiles(sql, submissionId, about, context);
         await bookTimes(sql, submissionId, about, context);
       }

@@ -81,7 +81,8 @@ export const handler = endpoint({ name: "lead", body, limit: crowd }, async (lea
     if (!kept) return more && passOnMore(sql, lead, more, suspicion, context);
     // Enqueued even without a receiver: then it waits.
     await passOn(sql, lead, kept, context);
-    if (suspicion === null) await mailVisitor(sql, lead, kept, context);
+    const isOther = !kept.is_new && more?.isBooked && saysAppointment(context);
+    if (suspicion === null) await mailVisitor(sql, lead, kept, context, isOther ? more.count : undefined);
     if (lead.visitId !== undefined && lead.email !== undefined)
       await upsertVisit(sql, lead.visitId, lead.email, context);
   });
@@ -231,9 +232,16 @@ async function mailVisitor(sql: Sql, lead: Lead, kept: Kept, context: Context, g
   const { email, name } = kept;
   const { funnel, now, log } = context;
   if (!funnel.leadMail || email === null) return;
-  const key = `lead-mail:${lead.submissionId}${got ? `:${got}` : ""}`;
-  const [sent] = await sql.query("select from funnel.outbox where key = $1", [key]);
-  if (sent) return;
+  const first = `lead-mail:${lead.submissionId}`;
+  const again = got ? `${first}:${got}` : first;
+  const rows = await sql.query<{ readonly key: string }>("select key from funnel.outbox where key in ($1, $2)", [
+    first,
+    again,
+  ]);
+  const sent = rows.map(({ key }) => key);
+  if (sent.includes(again)) return;
+  // Whoever has left an address only now has had no mail yet.
+  const key = sent.includes(first) ? again : first;
   const { quiz, computed } = await withoutMissed(sql, lead, context);
   const reader = { email, ...(name !== null && { name }), quiz, computed, at: new Date(lead.timestamp) };
   const mail = fillMail(funnel.leadMail, reader);

@@ -198,6 +198,41 @@ describe("the mail to whoever leaves an address", () => {
     ]);
   });
 
+  test("says when the appointment is, and says it again once it is another one", async () => {
+    const of = definition(`
+start: visit
+language: en-GB
+lead: { source: visits, mail: { subject: Your visit, body: "{visit|We write to you}" } }
+calendars: { visits: { timeZone: UTC, length: 1 h, open: [{ days: [tue], from: "09:00", until: "13:00" }] } }
+steps:
+  visit: { type: form, path: /, heading: When?, fields: [{ id: visit, type: appointment, label: Visit, calendar: visits }, { id: mail, type: email, label: E-Mail, contact: true, required: false }, { id: tel, type: phone, label: Number, contact: true }], consent: "[x](legal:p)", button: Book, next: end }
+  end: { type: end, path: /end, sections: [{ type: heading, text: Thanks }] }
+legal: { title: L, tabs: [{ id: p, purpose: privacy, label: P, text: P }] }
+`);
+    const context = contextOf(of);
+    const submissionId = crypto.randomUUID();
+    const leave = (hour: string, more: object) => {
+      const quiz = { ...emptyQuiz, reached: ["visit"], values: { visit: `2026-11-03T${hour}:00+00:00` } };
+      return post(
+        handler,
+        leadOf(quiz, { of, more: { submissionId, phone: "+14155550132", name: undefined, ...more } }),
+        context,
+      );
+    };
+    await leave("09", { email: undefined });
+    await leave("10", {});
+    // With more of the contact and without.
+    for (const name of ["Ann", "Ann", undefined]) await leave("11", { name });
+    await leave("12", {});
+    await leave("12", { submissionId: crypto.randomUUID(), email: "bob@example.com" });
+    expect((await mails()).map(({ to, text }) => `${to}: ${text}`).sort()).toEqual([
+      "ann@example.com: Tuesday 3 November at 10:00",
+      "ann@example.com: Tuesday 3 November at 11:00",
+      "ann@example.com: Tuesday 3 November at 12:00",
+      "bob@example.com: We write to you",
+    ]);
+  });
+
   test("goes out through the service for e-mails", async () => {
     const settings = settingsOf({
       MAIL_API_URL: "https://mail.example/send",

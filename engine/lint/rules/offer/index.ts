@@ -5,6 +5,7 @@ import { idleStock } from "./idle-stock.ts";
 import { offerWithoutPlan } from "./offer-without-plan.ts";
 import { severalPlanLists } from "./several-plan-lists.ts";
 import { soldAgain } from "./sold-again.ts";
+import { soldOutEnd } from "./sold-out-end.ts";
 import { stickyAlone } from "./sticky-alone.ts";
 import { twoFavourites } from "./two-favourites.ts";
 import { unknownPlan } from "./unknown-plan.ts";
@@ -32,4 +33,5 @@ export const offerRules: readonly Rule[] = [
   zeroDuration,
   severalPlanLists,
   soldAgain,
+  soldOutEnd,
 ];

@@ -1,10 +1,9 @@
-import { timeAt, timesOf } from "../../../../engine/calendars/index.ts";
 import type { AboutLead } from "../../../../engine/contract/index.ts";
 import { isAppointment } from "../../../../engine/fields/index.ts";
 import type { Context } from "../context/index.ts";
 import { type Sql, versionColumns } from "../database/index.ts";
 import { valueIn, withValues } from "../http/index.ts";
-import { calendarOf, freeOf, lockAppointments } from "./taken.ts";
+import { calendarOf, freeOf, letGo, lockAppointments, timeFor } from "./taken.ts";
 
 /**
  * Gives a lead the appointments that its visitor has picked. One that its visitor had before, in the same field and with the
@@ -29,34 +28,41 @@ export async function bookTimes(
   return isMore;
 }
 
+/** SQL: the appointments at a time, by the parameters of `bookTime`. */
+const appointment = "select from funnel.appointments where funnel_id = $2 and field = $3 and at = $4";
+
 /** @returns whether the lead has a time that it did not have before */
 async function bookTime(sql: Sql, submissionId: string, field: string, at: string, context: Context): Promise<boolean> {
   const { funnel, now } = context;
   const asked = calendarOf(field, context);
-  const time = asked && timeAt(asked.calendar, at);
-  const [lead] = await sql.query<{ readonly visit: string | null; readonly has: boolean; readonly held: boolean }>(
+  const [lead] = await sql.query<{
+    readonly visit: string | null;
+    readonly has: boolean;
+    readonly had: boolean;
+    readonly is_held: boolean;
+    readonly is_theirs: boolean;
+  }>(
     `select visit_id as visit,
-       exists (select from funnel.appointments mine
-         where mine.submission_id = leads.submission_id and field = $2 and at = $3 and given_up_at is null) as has,
-       exists (select from funnel.appointments kept
-         where kept.visit_id = leads.visit_id and field = $2 and at = $3 and given_up_at is null) as held
-     from funnel.leads where submission_id = $1`,
-    [submissionId, field, at],
+       exists (${appointment} and submission_id = lead.submission_id and given_up_at is null) as has,
+       exists (${appointment} and submission_id = lead.submission_id and given_up_at is not null) as had,
+       exists (${appointment} and visit_id = lead.visit_id and submission_id is null) as is_held,
+       exists (${appointment} and visit_id = lead.visit_id and given_up_at is null) as is_theirs
+     from funnel.leads lead where submission_id = $1`,
+    [submissionId, funnel.id, field, at],
   );
-  if (!lead || lead.has || !asked || !time || time.begins <= now().getTime()) return false;
+  if (!lead || lead.has || !asked) return false;
+  // What was cancelled or given up for another time is not had again because the same request comes once more.
+  if (lead.had && !lead.is_held) return false;
   // Of a time that was never kept for this visitor, the page's word alone says that it was to be had.
-  if (!lead.held && !timesOf(asked.calendar, now().getTime()).some((each) => each.at === at)) return false;
+  const time = timeFor(asked, at, lead.is_theirs, now().getTime());
   const asker = { visitId: lead.visit ?? undefined, field };
-  if ((await freeOf(sql, [time], asked, asker, context)).length === 0) return false;
-  await sql.query(
-    "delete from funnel.appointments where funnel_id = $1 and visit_id = $2 and field = $3 and submission_id is null",
-    [funnel.id, lead.visit, field],
-  );
+  if (!time || (await freeOf(sql, [time], asked, asker, context)).length === 0) return false;
+  await letGo(sql, asker, context);
   // Whoever corrects an address leaves a second lead. Who leaves another one with another time has come for somebody else.
   await sql.query(
     `update funnel.appointments had set given_up_at = $5::timestamptz
      from funnel.leads before, funnel.leads lead
-     where had.funnel_id = $1 and had.visit_id = $2 and had.field = $3 and had.given_up_at is null
+     where had.funnel_id = $1 and (had.visit_id = $2 or had.submission_id = $4) and had.field = $3 and had.given_up_at is null
        and had.starts_at > $5::timestamptz
        and before.submission_id = had.submission_id and lead.submission_id = $4
        and (had.at = $6 or coalesce(before.email = lead.email, false) or coalesce(before.phone = lead.phone, false))`,

@@ -2,7 +2,7 @@ import { timesOf } from "../../../../engine/calendars/index.ts";
 import type { Context } from "../context/index.ts";
 import { type Sql, versionColumns } from "../database/index.ts";
 import { HttpError } from "../http/index.ts";
-import { type Asker, calendarOf, freeOf, lockAppointments } from "./taken.ts";
+import { type Asker, calendarOf, freeOf, letGo, lockAppointments, timeFor } from "./taken.ts";
 
 /** Milliseconds for which a time is kept for whoever has picked it, until a contact follows. */
 const patience = 30 * 60_000;
@@ -33,8 +33,18 @@ export async function holdTime(sql: Sql, at: string, asker: Asker, context: Cont
   const asked = calendarOf(asker.field, context);
   if (!asked) return false;
   await lockAppointments(sql);
-  if (await hasBooked(sql, at, asker)) return true;
-  const time = timesOf(asked.calendar, now().getTime()).find((each) => each.at === at);
+  const [theirs] = await sql.query<{ readonly is_booked: boolean; readonly is_held: boolean }>(
+    `select coalesce(bool_or(submission_id is not null), false) as is_booked, coalesce(bool_or(held_until > $5::timestamptz), false) as is_held
+     from funnel.appointments
+     where funnel_id = $1 and visit_id = $2 and field = $3 and at = $4 and given_up_at is null and starts_at > $5::timestamptz`,
+    [funnel.id, asker.visitId, asker.field, at, now().toISOString()],
+  );
+  if (theirs?.is_booked) {
+    // Somebody looks at the page once more, perhaps after thinking of another time.
+    await letGo(sql, asker, context);
+    return true;
+  }
+  const time = timeFor(asked, at, theirs?.is_held ?? false, now().getTime());
   if (!time || (await freeOf(sql, [time], asked, asker, context)).length === 0) return false;
   await sql.query(
     `insert into funnel.appointments (calendar, field, at, starts_at, ends_at, visit_id, held_until, funnel_id, funnel_version, funnel_hash)
@@ -47,16 +57,6 @@ export async function holdTime(sql: Sql, at: string, asker: Asker, context: Cont
     ],
   );
   return true;
-}
-
-/** Whether a lead of the same visit has the time: somebody looks at the page once more. */
-async function hasBooked(sql: Sql, at: string, { visitId, field }: Asker): Promise<boolean> {
-  const booked = await sql.query(
-    `select from funnel.appointments
-     where visit_id = $1 and field = $2 and at = $3 and submission_id is not null and given_up_at is null`,
-    [visitId, field, at],
-  );
-  return booked.length > 0;
 }
 
 /** Deletes what was kept for visitors who have left no contact. */

@@ -1,4 +1,5 @@
-import type { Time } from "../../../../engine/calendars/index.ts";
+import { type Time, timeAt, timesOf } from "../../../../engine/calendars/index.ts";
+import { milliseconds } from "../../../../engine/flow/index.ts";
 import type { Calendar } from "../../../../schema/funnel.types.ts";
 import type { Context } from "../context/index.ts";
 import type { Sql } from "../database/index.ts";
@@ -22,9 +23,28 @@ export async function lockAppointments(sql: Sql): Promise<void> {
   await sql.query("select pg_advisory_xact_lock(hashtext('funnel.appointments'))");
 }
 
+/** Frees the time that is kept for a visitor until a contact follows. */
+export async function letGo(sql: Sql, { visitId, field }: Asker, { funnel }: Pick<Context, "funnel">): Promise<void> {
+  await sql.query(
+    "delete from funnel.appointments where funnel_id = $1 and visit_id = $2 and field = $3 and submission_id is null",
+    [funnel.id, visitId ?? null, field],
+  );
+}
+
+/**
+ * The time of a calendar that begins at a moment, if somebody may have it; undefined otherwise. To whom it is kept already, it
+ * may be sooner than the notice.
+ */
+export function timeFor({ calendar }: Named, at: string, isTheirs: boolean, now: number): Time | undefined {
+  if (!isTheirs) return timesOf(calendar, now).find((each) => each.at === at);
+  const time = timeAt(calendar, at);
+  return time && time.begins > now ? time : undefined;
+}
+
 /**
  * Those of some times at which there is still a place for somebody: what they have themselves takes none from them.
- * Appointments of another length, from before an update, take each time that they overlap.
+ * An appointment takes each time that it overlaps, or that the pause does not lie between: hours may overlap, and one from before
+ * an update has another length.
  */
 export async function freeOf(
   sql: Sql,
@@ -35,6 +55,7 @@ export async function freeOf(
 ): Promise<readonly Time[]> {
   const [first, last] = [times[0], times.at(-1)];
   if (!first || !last) return [];
+  const pause = milliseconds(calendar.pause);
   const taken = await sql.query<{ readonly begins: number; readonly ends: number }>(
     `select extract(epoch from starts_at)::float8 * 1000 as begins, extract(epoch from ends_at)::float8 * 1000 as ends
      from funnel.appointments
@@ -42,11 +63,13 @@ export async function freeOf(
        and given_up_at is null and coalesce(held_until > $5::timestamptz, true)
        and not (field = $6 and coalesce(visit_id = $7::uuid, false))`,
     [
-      ...[funnel.id, name, new Date(first.begins).toISOString(), new Date(last.ends).toISOString()],
+      ...[funnel.id, name, isoAt(first.begins - pause), isoAt(last.ends + pause)],
       ...[now().toISOString(), field, visitId ?? null],
     ],
   );
-  return times.filter(
-    ({ begins, ends }) => taken.filter((other) => other.begins < ends && other.ends > begins).length < calendar.places,
-  );
+  const isNear = (one: Pick<Time, "begins" | "ends">, other: Pick<Time, "begins" | "ends">) =>
+    one.begins < other.ends + pause && other.begins < one.ends + pause;
+  return times.filter((time) => taken.filter((other) => isNear(time, other)).length < calendar.places);
 }
+
+const isoAt = (ms: number) => new Date(ms).toISOString();
