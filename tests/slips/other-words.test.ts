@@ -1,5 +1,5 @@
 import { test } from "vitest";
-import { type Slip, saidAsBefore } from "./slips.ts";
+import { funnel, type Slip, saidAsBefore } from "./slips.ts";
 
 /** What an Italian writes, whose words several of these can be. */
 const italian: readonly Slip[] = [
@@ -455,4 +455,65 @@ const files: readonly Slip[] = [
 
 test("what is said of files and mails in other words is said as before", () => {
   saidAsBefore("files", files);
+});
+
+/** The same funnel in French, with an appointment. */
+const inFrench = funnel.replace("language: en", "language: fr").replace(
+  "steps:\n",
+  `calendars:
+  visites:
+    timeZone: Europe/Paris
+    length: 45 min
+    open:
+      - { days: [mon, tue], from: "09:00", until: "12:00" }
+    closed: [2026-12-24 to 2027-01-03]
+    notice: 24 h
+    ahead: 4 weeks
+steps:
+`,
+);
+
+/** What the French write in a calendar. */
+const frenchCalendar: readonly Slip[] = [
+  ["calendars:", "agendas:"],
+  ...["lun-mer", "lundi au vendredi", "du lundi au vendredi", "lundi", "chaque jour"].map(
+    (days) => ["days: [mon, tue]", `days: ${days}`] as const,
+  ),
+  ...["[lun-mer]", "[lundi au vendredi]", "[Lun., mar.]", "[12/12/2026]", "[12 décembre 2026]"].map(
+    (days) => ["days: [mon, tue]", `days: ${days}`] as const,
+  ),
+  ['{ days: [mon, tue], from: "09:00", until: "12:00" }', '{ jours: [mon, tue], de: "09:00", à: "12:00" }'],
+  ...["9h", "9 h 30", "midi"].map((time) => ['from: "09:00"', `from: ${time}`] as const),
+  ...[
+    "24/12/2026 au 03/01/2027",
+    "03/01/2026 au 24/12/2026",
+    "01/02/2026 au 03/02/2026",
+    "du 24/12/2026 au 03/01/2027",
+    "24 décembre 2026",
+    "du 24 décembre 2026 au 3 janvier 2027",
+    "Noël",
+  ].map((days) => ["2026-12-24 to 2027-01-03", days] as const),
+  ...["0h45", "1h30", "1 h 05", "trois quarts d'heure", "2 jours"].map(
+    (length) => ["length: 45 min", `length: ${length}`] as const,
+  ),
+  ...["2 jours", "un jour", "1 semaine", "2 days"].map((notice) => ["notice: 24 h", `notice: ${notice}`] as const),
+  ["ahead: 4 weeks", "ahead: un mois"],
+  ["timeZone", "fuseau"],
+  ["length: 45", "durée: 45"],
+  ["    open:", "    horaires:"],
+  ["closed:", "fermé:"],
+  ["notice:", "préavis:"],
+  ["ahead: 4 weeks", "ahead: 4 weeks\n    capacité: 2"],
+  ...["rendez-vous", "rdv"].map(
+    (type) =>
+      [
+        "{ id: age, type: number, label: Age, min: 6 }",
+        `{ id: age, type: ${type}, label: Age, calendar: visites }`,
+      ] as const,
+  ),
+  ["lead: {", "lead: { mail: { objet: Bonjour, corps: À bientôt },"],
+];
+
+test("what is said of calendars in French is said as before", () => {
+  saidAsBefore("french-calendars", frenchCalendar, inFrench);
 });

@@ -88,7 +88,7 @@ export function told(text: string): string {
 const nameOf = ([what, by]: Slip) => (by === "" ? `without ${what}` : by).slice(0, 80).trimEnd().replaceAll("\n", "⏎");
 
 /** Compares what is said of each of these slips with the file of that name. */
-export function saidAsBefore(name: string, slips: readonly Slip[]): void {
-  const reports = slips.map((slip) => `${nameOf(slip)}\n${told(edited(slip))}\n`);
+export function saidAsBefore(name: string, slips: readonly Slip[], whole = funnel): void {
+  const reports = slips.map((slip) => `${nameOf(slip)}\n${told(edited(slip, whole))}\n`);
   expectGolden(join(import.meta.dirname, `${name}.txt`), reports.join("\n"));
 }

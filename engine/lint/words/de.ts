@@ -465,4 +465,6 @@ export const de: Words = {
     String.raw`(?:suchen|sucht)(?: (?:dich|euch|sie))?(?: (?:als|einen?|ab sofort|noch|den|dringend|neuen?|mehrere|erfahrenen?)){0,3} (?:\p{L}{0,14}(?:deck|zimm|tischl|schrein|mal|maur|elektrik|elektronik|mechanik|mechatronik|fahr|pfleg|verkäuf|bäck|metzg|arbeit|gärtn|lehr|erzieh|berat|entwickl|leit|helf|zimmer)er|\p{L}{0,14}(?:monteur|gesell|ingenieur|kaufmann|mann)(?:en?|s)?)`,
     String.raw`(?:\p{L}{0,14}(?:deck|zimm|tischl|schrein|mal|maur|elektrik|elektronik|mechanik|mechatronik|fahr|pfleg|verkäuf|bäck|metzg|arbeit|gärtn|lehr|erzieh|berat|entwickl|leit|helf|zimmer)er|\p{L}{0,14}(?:monteur|gesell|ingenieur|kaufmann|mann)(?:en?|s)?) gesucht`,
   ],
+  lasting: ["dauert", "dauern", "brauchen", "nehmen", "planen", "lang"],
+  halfHour: ["halbe stunde", "halben stunde", "halbstündig\\p{L}*"],
 };

@@ -657,4 +657,6 @@ export const en: Words = {
   originJob: [String.raw`native (?:\p{L}{3,12} )?speakers?`],
   sexJob: ["(?:strong|hard-?working) (?:men|lads|guys)"],
   privateAsked: ["marital status", "pregnan(?:t|cy)"],
+  lasting: ["takes?", "lasts?", "need", "long"],
+  halfHour: ["half an hour", "half-hour", "half hour"],
 };

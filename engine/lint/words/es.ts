@@ -320,4 +320,6 @@ export const es: Words = {
   erasing: ["(?:borr|elimin)(?:amos|ad[oa]s?|aremos)"],
   keeping: ["(?:guard|conserv)(?:amos|ad[oa]s?|aremos)"],
   personalData: ["datos", "respuestas", "archivos", "documentos"],
+  lasting: ["dura(?:n|rá)?", "tarda", "lleva", "durante"],
+  halfHour: ["media hora"],
 };

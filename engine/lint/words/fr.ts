@@ -518,4 +518,6 @@ export const fr: Words = {
   erasing: ["(?:supprim|effa[cç])(?:ons|ées?|és?|e|er)"],
   keeping: ["conserv(?:ons|ées?|és?)", "gard(?:ons|ées?)"],
   personalData: ["données", "réponses", "fichiers", "documents", "candidature"],
+  lasting: ["dure(?:nt|ra)?", "prend(?:re)?", "prévoyez", "comptez", "pendant"],
+  halfHour: ["demi-heure"],
 };

@@ -358,4 +358,6 @@ export const it: Words = {
   erasing: ["(?:cancelli|elimini)amo", "(?:cancellat|eliminat)[ie]"],
   keeping: ["conserviamo", "conservat[ie]"],
   personalData: ["dati", "risposte", "file", "documenti"],
+  lasting: ["dura(?:no)?", "richiede", "prevedi"],
+  halfHour: ["mezz[’']ora"],
 };

@@ -347,4 +347,6 @@ export const nl: Words = {
   erasing: ["verwijder(?:en|d|t)", "wissen", "gewist"],
   keeping: ["bewaren", "bewaard"],
   personalData: ["gegevens", "antwoorden", "bestanden", "documenten"],
+  lasting: ["duurt", "duren", "nodig", "nemen"],
+  halfHour: ["half uur", "halfuur"],
 };

@@ -337,4 +337,6 @@ export const pl: Words = {
   erasing: ["usu(?:wamy|niemy|wane|nięte)"],
   keeping: ["przechowujemy", "przechowywane"],
   personalData: ["dane", "danych", "odpowiedzi", "pliki", "dokumenty"],
+  lasting: ["trwa", "trwają", "zajmuje", "potrzebujemy"],
+  halfHour: ["pół godziny"],
 };

@@ -314,4 +314,6 @@ export const pt: Words = {
   erasing: ["(?:apag|elimin|exclu)(?:amos|ad[oa]s?|ímos|íd[oa]s?)"],
   keeping: ["(?:guard|conserv|armazen)(?:amos|ad[oa]s?)"],
   personalData: ["dados", "respostas", "arquivos", "ficheiros", "documentos"],
+  lasting: ["dura", "duram", "leva", "demora", "durante"],
+  halfHour: ["meia hora"],
 };

@@ -222,4 +222,6 @@ export const ru: Words = {
   question: ["вопрос"],
   picture: ["изображение", "картинка", "фото"],
   accents: { words: "", endings: [], others: {} },
+  lasting: ["длится", "займ[её]т", "занимает"],
+  halfHour: ["полчаса"],
 };

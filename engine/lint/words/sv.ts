@@ -311,4 +311,6 @@ export const sv: Words = {
   yearsOld: ["gammal"],
   orOlder: ["(?:eller|och) äldre"],
   fromAge: ["från"],
+  lasting: ["tar", "varar", "behöver"],
+  halfHour: ["halvtimme", "en halv timme"],
 };

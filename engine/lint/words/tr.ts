@@ -236,4 +236,6 @@ export const tr: Words = {
     endings: [],
     others: { kışı: "kışı", çök: "çök" },
   },
+  lasting: ["sürer", "sürüyor", "sürecek"],
+  halfHour: ["yarım saat"],
 };

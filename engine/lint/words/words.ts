@@ -359,6 +359,10 @@ export type Words = {
   readonly laterReply?: readonly string[];
   /** Words before the time within which something happens. */
   readonly within?: readonly string[];
+  /** What says beside a length that something takes so long. */
+  readonly lasting?: readonly string[];
+  /** Half an hour, in words. */
+  readonly halfHour?: readonly string[];
   /** What makes of a day one on which people work. */
   readonly workingDays?: readonly string[];
   /** Deleting what is known of somebody. */

@@ -1,6 +1,7 @@
 import { dayMeant, timeMeant } from "../../fields/index.ts";
 import type { Path } from "../../problem/index.ts";
 import { isGroup, type Plain } from "../plain-value.ts";
+import { dayNamed } from "./code-named.ts";
 import { flow, languageOf, type Slip } from "./slip.ts";
 
 const weekdays = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
@@ -22,20 +23,35 @@ function weekdayIn(text: string, language: string): number {
 
 /** What a day on which a calendar is open was meant to be. */
 export const openDayNamed = (text: string, language: string): string | undefined =>
-  weekdays[weekdayIn(text, language)] ?? dayMeant(text);
+  weekdays[weekdayIn(text, language)] ?? dayMeant(text) ?? dayNamed(text, language);
 
-/** What days on which a calendar is closed were meant to be: `24.12.2026 - 3.1.2027`. */
-export function closedDaysNamed(text: string): string | undefined {
-  const whole = dayMeant(text.trim());
+/** What days on which a calendar is closed were meant to be: `24.12.2026 - 3.1.2027`, `du 24 décembre 2026 au 3 janvier 2027`. */
+export function closedDaysNamed(text: string, language: string): string | undefined {
+  const named = (day: string) => dayMeant(day) ?? dayNamed(day, language);
+  const bare = text.trim().replace(/^\p{L}+\s+(?=\d)/u, "");
+  const whole = named(bare);
   if (whole !== undefined) return whole;
-  const [, from = "", to = ""] = /^(\S+)\s*(?:\s-|[–—]|\.{2,3}|\s\p{L}{1,5}\s)\s*(\S+)$/u.exec(text.trim()) ?? [];
-  const [first, last] = [dayMeant(from) ?? from, dayMeant(to) ?? to];
+  const [, from = "", to = ""] = /^(\d.*?\d{4}|\S+)\s*(?:\s-|[–—]|\.{2,3}|\s\p{L}{1,5}\s)\s*(\S.*)$/u.exec(bare) ?? [];
+  const [first, last] = [from, to].map((day) => named(day) ?? dayBeside(day, from, to) ?? day);
   return first && last ? `${first} to ${last}` : undefined;
+}
+
+/** A day such as 03/01/2027, where another one beside it says which number is the day: 24/12/2026. */
+function dayBeside(day: string, ...others: readonly string[]): string | undefined {
+  const parts = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})$/;
+  const [, first, second, year] = parts.exec(day) ?? [];
+  if (year === undefined) return undefined;
+  const firsts = others.map((other) => Number(parts.exec(other)?.[1]));
+  const seconds = others.map((other) => Number(parts.exec(other)?.[2]));
+  if (firsts.some((number) => number > 12)) return dayMeant(`${first}.${second}.${year}`);
+  return seconds.some((number) => number > 12) ? dayMeant(`${second}.${first}.${year}`) : undefined;
 }
 
 /** Which days of the week a text names: `mon-fri`, `Sat, Sun`, `daily`, `Tue`; none if it names something else. */
 export function weekdaysNamed(text: string, language: string): readonly string[] {
-  const plain = text.trim();
+  // The first word of "du lundi au vendredi" names no day.
+  const [word = "", ...words] = text.trim().split(" ");
+  const plain = words.length > 1 && word.length < 5 && weekdayIn(word, language) < 0 ? words.join(" ") : text.trim();
   if (/^(?:daily|all|every ?day|(?:all|7) ?days|24\/7)$/i.test(plain)) return weekdays;
   if (/^(?:week|work|business|working)[ -]?days?$/i.test(plain)) return weekdays.slice(0, 5);
   if (/^weekends?$/i.test(plain)) return weekdays.slice(5);
@@ -91,10 +107,10 @@ const hoursInWords: Slip = ({ data, path, fault, root }) => {
 };
 
 /** `closed: 24.12.2026` and `closed: [{ from: 2026-12-24, until: 2027-01-03 }]`. */
-const closedOtherwise: Slip = ({ data, path, fault }) => {
+const closedOtherwise: Slip = ({ data, path, fault, root }) => {
   if (!isInCalendar(path)) return undefined;
   if (path.at(-1) === "closed" && typeof data === "string") {
-    const all = data.split(/\s*[,;]\s*/).map(closedDaysNamed);
+    const all = data.split(/\s*[,;]\s*/).map((days) => closedDaysNamed(days, languageOf(root)));
     const isRead = all.every((days) => days !== undefined);
     const written = `[${isRead ? all.join(", ") : "2026-12-24"}]`;
     return { message: `${fault} Write a list: closed: ${written}.`, suggest: isRead ? written : null };

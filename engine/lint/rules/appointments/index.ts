@@ -1,5 +1,6 @@
 import type { Rule } from "../../rule.ts";
 import { closedCalendar } from "./closed-calendar.ts";
+import { differingLength } from "./differing-length.ts";
 import { idleCalendar } from "./idle-calendar.ts";
 import { impossibleDay } from "./impossible-day.ts";
 import { shortHours } from "./short-hours.ts";
@@ -14,4 +15,5 @@ export const appointmentRules: readonly Rule[] = [
   shortHours,
   closedCalendar,
   idleCalendar,
+  differingLength,
 ];

@@ -105,6 +105,8 @@ export function durationNamed(text: string): string | undefined {
   const [, whole, seconds] = /^(\d{1,3})(?:['’′]|:([0-5]\d))$/.exec(text) ?? [];
   if (whole !== undefined)
     return Number(seconds ?? 0) === 0 ? `${Number(whole)} min` : `${Number(whole) * 60 + Number(seconds)} s`;
+  const [, hours, minutes] = /^(\d{1,2})\s*h\s*([0-5]\d)(?:\s*min)?$/i.exec(text) ?? [];
+  if (hours !== undefined) return `${Number(hours) * 60 + Number(minutes)} min`;
   const [part] = partsOfHour.get(hyphened(text).replace(/’/g, "'")) ?? [];
   const [days, unit] = spanNamed(text, ["day", "week"])?.split(" ") ?? [];
   if (unit !== undefined) return `${Number(days) * (unit.startsWith("day") ? 24 : 168)} h`;
