@@ -26,6 +26,10 @@ export const de: Words = {
   ],
   others: [String.raw`ander\p{L}*`, String.raw`(?:expert|algorithm|datenbank|mensch|profil)\p{L}*`, "fachleute", "KI"],
   success: [
+    "wir heilen (?:ihre|deine) (?:\\p{L}*schmerzen|arthrose|beschwerden)",
+    "(?:sie werden|du wirst) (?:geheilt|schmerzfrei)(?=[.!]|$)",
+    "schmerzfrei (?:in|nach) [\\p{L}\\d]+ (?:sitzung(?:en)?|behandlung(?:en)?|tagen|wochen)",
+    "(?:heilung|schmerzfreiheit)(?: ist)? garantiert",
     "erfolgsgarantie",
     `(?:erfolg|gewinn|ergebnis(?:se)?|einkommen|${result})(?: ist| sind)? garantiert`,
     String.raw`garantiert (?:niedrigere|geringere|weniger) \p{L}*(?:kosten|schmerzen|gewicht)`,

@@ -82,6 +82,9 @@ export const en: Words = {
     "people",
   ],
   success: [
+    "we(?:['’]ll| will)? (?:cure|heal) your (?:(?:back|neck|knee|shoulder|hip|chronic) )?(?:pains?|aches?|arthritis|sciatica)",
+    "you(?:['’]ll| will) be (?:cured|healed|pain[- ]free)(?= (?:in|after|within) [\\p{L}\\d]+ (?:sessions?|visits?|days?|weeks?)|[.!]|$)",
+    "(?:cure|pain relief)(?: is)? guaranteed",
     "guarantee[ds]?[^.!?]{0,30}? (?:success|results?|profits?|income|earnings|to (?:earn|win|succeed|pass|lose))",
     "(?:success|results?|profits?|income|earnings)(?: is| are)? guaranteed",
     "you(?:['’]ll| will| are going to) (?:definitely |certainly |surely )?(?:succeed|get rich|become rich|make money|never fail)",
@@ -99,7 +102,7 @@ export const en: Words = {
     "every(?:one|body) (?:is|gets) (?:accepted|approved)",
     "(?:you(?:['’]re| are)|you(?:['’]ve| have) been) (?:already )?pre-?approved",
     "instant (?:results|relief|weight loss)",
-    String.raw`(?<!nothing |no one |nobody )(?:cures?|heals?|reverses?) (?:\p{L}+ )?(?:anxiety|depression|diabetes|arthritis|insomnia|addiction|incontinence|eczema|asthma|migraines?|pain|snoring|apnea|acne|cancer|adhd|autism|tinnitus|hypertension|hair loss)`,
+    String.raw`(?<!nothing |no one |nobody |cannot |can['’]t |not |n['’]t |never |nor )(?:cures?|heals?|reverses?) (?:\p{L}+ )?(?:anxiety|depression|diabetes|arthritis|insomnia|addiction|incontinence|eczema|asthma|migraines?|pain|snoring|apnea|acne|cancer|adhd|autism|tinnitus|hypertension|hair loss)`,
     String.raw`(?<!nothing |no one |nobody )prevents? (?:\p{L}+ )?(?:diabetes|cancer|arthritis|dementia|heart (?:disease|attacks?)|strokes?)`,
     String.raw`(?:(?<=^|[.!?:] ?)|(?<!(?:that|if|when|until|once|as|how|what|whether|unless|before|after|while|do|did|can|could|will|would|should|may|might) )you(?:['’]ll| will)? )lose (?:(?:up to|over|more than|at least) )?(?:\d+(?:[.,]\d+)?|\{[^{}]*\}) ?(?:(?:lbs?|pounds?|kgs?|kilos?|stone|inches)(?: of (?:\p{L}+ )?fat)? )?(?:in|within|by|every|each|a|per)(?= )`,
     String.raw`you(?:['’]ll| will) (?:weigh|reach) (?:\{[^{}]*\}|\d+(?:[.,]\d+)? ?(?:lbs?|pounds?|kgs?|kilos?|stone)) (?:in|within|by)(?= )`,

@@ -53,6 +53,9 @@ export const fr: Words = {
     "profils",
   ],
   success: [
+    "nous (?:vous )?guérissons (?:votre|vos|ta|ton|tes) (?:douleurs?|mal|maux|dos|épaule|genoux?|nuque|arthrose|sciatique|lombalgie)",
+    "vous serez (?:guérie?s?|soulagée?s?)(?= (?:en|après|dès|sous) [\\p{L}\\d]+ (?:séances?|jours?|semaines?)| ?[.!]|$)",
+    "(?:guérison|soulagement) (?:garantie?|assurée?|certaine?)",
     "(?:succès|réussite|résultats?|gains?|revenus?|bénéfices?)(?: est| sont)? (?:garanti|assuré)e?s?",
     "garantissons[^.!?]{0,30}? (?:succès|réussite|résultats?|gains?|revenus?)",
     "garantie de (?:résultats?|succès|réussite)",

@@ -13,12 +13,14 @@ export const unknownTimeZone: Rule = {
     for (const [name, { timeZone }] of Object.entries(definition.calendars)) {
       if (isTimeZone(timeZone) && (timeZone.includes("/") || timeZone === "UTC")) continue;
       const known = Intl.supportedValuesOf("timeZone");
-      const city = known.find(
-        (each) => each.split("/").at(-1)?.toLowerCase() === timeZone.toLowerCase().replaceAll(" ", "_"),
-      );
+      const city = known.find((each) => cityOf(each) === timeZone.toLowerCase().replaceAll(" ", "_"));
       const { sentence, suggest } = city
         ? { sentence: ` Did you mean "${city}"?`, suggest: city }
-        : didYouMean(timeZone, known);
+        : // Where a country stands for a city, another city that is spelled a little like it is not meant.
+          didYouMean(
+            timeZone,
+            known.filter((each) => cityOf(each)[0] === cityOf(timeZone)[0]),
+          );
       yield {
         message: `There is no time zone "${timeZone}". Write a continent and a city, such as Europe/Berlin or America/New_York.${sentence}`,
         path: ["calendars", name, "timeZone"],
@@ -27,3 +29,5 @@ export const unknownTimeZone: Rule = {
     }
   },
 };
+
+const cityOf = (timeZone: string): string => timeZone.split("/").at(-1)?.toLowerCase() ?? "";
