@@ -263,6 +263,18 @@ describe("a lead with an appointment", () => {
   const update = (visit: string) =>
     post(leadUpdate, { submissionId: id(1), knownAt: "2026-11-01T12:00:00.000Z", about: aboutWith(visit) }, asking());
 
+  test("gives it back where its field is empty by now, as for whoever goes to another shop, and its receiver is told", async () => {
+    await leave(1, nine);
+    await told();
+    const elsewhere = { about: { quiz: { version: 1, quiz: { values: { visit: "", again: ten } } } } };
+    await leave(1, "", asking(), elsewhere);
+    expect(await booked()).toEqual([{ lead: id(1), at: "10:00" }]);
+    expect(await told()).toEqual([{ visit: "", again: ten }]);
+    // A page that tells no answers takes nothing away.
+    await leave(1, "", asking(), { about: undefined });
+    expect(await booked()).toEqual([{ lead: id(1), at: "10:00" }]);
+  });
+
   test("changes it by later answers, where these are asked for", async () => {
     await leave(1, nine);
     expect(await update(ten)).toMatchObject({ status: 200 });

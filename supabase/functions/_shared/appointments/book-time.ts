@@ -7,9 +7,9 @@ import { calendarOf, freeOf, letGo, lockAppointments, timeFor } from "./taken.ts
 
 /**
  * Gives a lead the appointments that its visitor has picked. One that its visitor had before, in the same field and with the
- * same contact, is given up for it.
+ * same contact, is given up for it, and so is one in a field that is empty by now, such as that of another shop.
  *
- * @returns whether it has one that it did not have before
+ * @returns whether it has others than before
  */
 export async function bookTimes(
   sql: Sql,
@@ -17,13 +17,19 @@ export async function bookTimes(
   about: AboutLead | undefined,
   context: Context,
 ): Promise<boolean> {
-  const picked = Object.keys(context.funnel.appointments ?? {}).flatMap((field) => {
-    const at = valueIn(about, field);
-    return isAppointment(at) ? [{ field, at }] : [];
-  });
-  if (picked.length === 0) return false;
+  const fields = Object.keys(context.funnel.appointments ?? {});
+  if (fields.length === 0 || about?.quiz === undefined) return false;
+  const all = fields.map((field) => ({ field, at: valueIn(about, field) }));
+  const picked = all.filter(({ at }) => isAppointment(at));
   await lockAppointments(sql);
-  let isMore = false;
+  const empty = all.flatMap(({ field, at }) => (at === "" ? field : []));
+  const givenUp = await sql.query(
+    `update funnel.appointments set given_up_at = $3::timestamptz
+     where submission_id = $1 and field in (select jsonb_array_elements_text($2::text::jsonb))
+       and given_up_at is null and starts_at > $3::timestamptz returning 1`,
+    [submissionId, JSON.stringify(empty), context.now().toISOString()],
+  );
+  let isMore = givenUp.length > 0;
   for (const { field, at } of picked) if (await bookTime(sql, submissionId, field, at, context)) isMore = true;
   return isMore;
 }
