@@ -1,5 +1,5 @@
 import { fireEvent } from "@testing-library/react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { vi } from "vitest";
 import { parse } from "yaml";
 import { numberSigns } from "../../engine/fields/index.ts";
@@ -22,6 +22,8 @@ export const typingIn = (language: string): Typing => ({
 type AskedHow = {
   readonly language?: string;
   readonly typed?: string;
+  /** What storage brings back, once the finished page has been taken over. */
+  readonly restored?: string;
   readonly error?: string;
   readonly askTimes?: Keeper["askTimes"];
 };
@@ -35,7 +37,7 @@ export function askField<T extends FieldType>(
   kind: FieldKind<T>,
   yaml: string,
   given: Partial<FieldOf<T>> = {},
-  { language = "en-GB", typed = "", error, askTimes = vi.fn<Keeper["askTimes"]>() }: AskedHow = {},
+  { language = "en-GB", typed = "", restored, error, askTimes = vi.fn<Keeper["askTimes"]>() }: AskedHow = {},
 ) {
   const field: FieldOf<T> = { ...standard, ...parse(yaml), ...given };
   const typing = typingIn(language);
@@ -46,6 +48,9 @@ export function askField<T extends FieldType>(
   function Page() {
     const [text, setText] = useState(typed);
     now = text;
+    useEffect(() => {
+      if (restored !== undefined) setText(restored);
+    }, []);
     return (
       <kind.Show
         field={field}

@@ -18,7 +18,12 @@ const free = [nine, ten, later];
 type Answer = Partial<TimesLeft> | "lost";
 
 /** A field whose server answers in turn; the last answer stays. */
-function asked(answers: readonly Answer[], given: Parameters<typeof askField<"appointment">>[2] = {}, typed = "") {
+function asked(
+  answers: readonly Answer[],
+  given: Parameters<typeof askField<"appointment">>[2] = {},
+  typed = "",
+  restored?: string,
+) {
   let turn = 0;
   const askTimes = vi.fn<Keeper["askTimes"]>(async () => {
     const answer = answers[Math.min(turn, answers.length - 1)] ?? "lost";
@@ -26,7 +31,15 @@ function asked(answers: readonly Answer[], given: Parameters<typeof askField<"ap
     if (answer === "lost") throw new Error("offline");
     return { timeZone: "UTC", free, isKept: false, ...answer };
   });
-  return { ...askField(AppointmentField, yaml, { required: true, ...given }, { typed, askTimes }), askTimes };
+  return {
+    ...askField(
+      AppointmentField,
+      yaml,
+      { required: true, ...given },
+      { typed, askTimes, ...(restored !== undefined && { restored }) },
+    ),
+    askTimes,
+  };
 }
 
 const radio = (name: string) => screen.getByRole<HTMLInputElement>("radio", { name });
@@ -69,7 +82,7 @@ describe("a field for an appointment", () => {
     expect(screen.queryByRole("radio", { name: "10:00" })).toBeNull();
     expect(kept()).toEqual({ value: "" });
     // The time that was pressed is gone.
-    expect(document.activeElement).toBe(radio("Monday 7 December"));
+    await waitFor(() => expect(document.activeElement).toBe(radio("Monday 7 December")));
   });
 
   test("of several picks the last one counts, however the answers come", async () => {
@@ -102,7 +115,7 @@ describe("a field for an appointment", () => {
     fireEvent.click(again);
     expect(await screen.findByRole("radio", { name: "Monday 7 December" })).toBeTruthy();
     expect([alerts(), kept()]).toEqual([[], { value: "" }]);
-    expect(document.activeElement).toBe(radio("Monday 7 December"));
+    await waitFor(() => expect(document.activeElement).toBe(radio("Monday 7 December")));
   });
 
   test("what was offered stays while the server is down, so that another time can be tried", async () => {
@@ -124,6 +137,26 @@ describe("a field for an appointment", () => {
     await waitFor(() => expect(alerts()).toEqual([expect.stringMatching(/10:00 is no longer free/)]));
     expect(kept()).toEqual({ value: "" });
     expect(askTimes).toHaveBeenLastCalledWith("visit", ten);
+  });
+
+  test("a pick that storage brings back is looked at, and not lost by the answer to what was asked before", async () => {
+    for (const first of [{}, "lost", { free: [] }] as const) {
+      const { askTimes, kept } = asked([first, { isKept: true }], {}, "", ten);
+      expect(await screen.findByRole("radio", { name: "Monday 7 December" })).toBeTruthy();
+      expect([kept(), alerts()]).toEqual([{ value: ten }, []]);
+      expect(askTimes.mock.calls).toEqual([
+        ["visit", undefined],
+        ["visit", ten],
+      ]);
+      cleanup();
+    }
+  });
+
+  test("what is given up while the server is asked stays so", async () => {
+    const { kept, askTimes } = asked([{ isKept: true }], { required: false }, ten);
+    fireEvent.click(screen.getByRole("button", { name: "Remove Monday 7 December at 10:00" }));
+    expect(await screen.findByRole("radio", { name: "Monday 7 December" })).toBeTruthy();
+    expect([kept(), askTimes.mock.calls.length]).toEqual([{ value: "" }, 1]);
   });
 
   test("a time that was being kept when the page was left is asked for again", async () => {

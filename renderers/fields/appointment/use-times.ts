@@ -49,14 +49,16 @@ export function useTimes({ field, typed, onType, loadKeeper }: Props) {
       const told = await loadKeeper()
         .then(({ askTimes }) => askTimes(field.id, asked || undefined))
         .catch(() => undefined);
-      // What was picked meanwhile counts, and not the answer about what was picked before.
+      const picked = pickedIn(last.current.typed);
+      // What was picked meanwhile counts, or brought back by storage, and not the answer about what was picked before.
+      if (picked !== "" && picked !== asked) next.current ??= picked;
       if (next.current !== undefined) continue;
-      if (told) hear(asked, told);
-      else miss(asked);
+      if (told) hear(picked, told);
+      else miss(picked);
     }
     isBusy.current = false;
   };
-  const picked = askedFor(typed) ?? (typed === nothingFree ? "" : typed);
+  const picked = pickedIn(typed);
 
   const look = useEffectEvent(() => document.hidden || void ask(picked));
   useEffect(() => {
@@ -81,3 +83,6 @@ export function useTimes({ field, typed, onType, loadKeeper }: Props) {
     again: () => void ask(picked),
   };
 }
+
+/** The time that is picked by what was typed, whether the server keeps it yet or not; empty if there is none. */
+const pickedIn = (typed: string): string => askedFor(typed) ?? (typed === nothingFree ? "" : typed);
