@@ -54,9 +54,9 @@ describe("a field for an appointment", () => {
   test("offers the days, then the times of one, and keeps what the server keeps", async () => {
     const { askTimes, kept, typed } = asked([{}, { isKept: true }]);
     expect(screen.getByText("Loading the times...")).toBeTruthy();
-    await pick("Monday 7 December");
-    expect(screen.getAllByRole("radio").map((each) => each.getAttribute("aria-label"))).toEqual([
-      ...["Monday 7 December", "Tuesday 8 December"],
+    await pick("Mon 7 Dec");
+    expect(screen.getAllByRole("radio").map(({ parentElement }) => parentElement?.textContent)).toEqual([
+      ...["Mon 7 Dec", "Tue 8 Dec"],
       ...["9:00", "10:00"],
     ]);
     fireEvent.click(radio("10:00"));
@@ -73,7 +73,7 @@ describe("a field for an appointment", () => {
 
   test("says that somebody else was sooner, and offers what is left", async () => {
     const { kept } = asked([{}, { free: [nine, later] }]);
-    await pick("Monday 7 December");
+    await pick("Mon 7 Dec");
     radio("10:00").focus();
     fireEvent.click(radio("10:00"));
     await waitFor(() =>
@@ -82,12 +82,12 @@ describe("a field for an appointment", () => {
     expect(screen.queryByRole("radio", { name: "10:00" })).toBeNull();
     expect(kept()).toEqual({ value: "" });
     // The time that was pressed is gone.
-    await waitFor(() => expect(document.activeElement).toBe(radio("Monday 7 December")));
+    await waitFor(() => expect(document.activeElement).toBe(radio("Mon 7 Dec")));
   });
 
   test("of several picks the last one counts, however the answers come", async () => {
     const field = asked([{}]);
-    await pick("Monday 7 December");
+    await pick("Mon 7 Dec");
     const answers: ((left: TimesLeft) => void)[] = [];
     field.askTimes.mockImplementation(() => new Promise((resolve) => void answers.push(resolve)));
     await act(async () => void fireEvent.click(radio("9:00")));
@@ -113,17 +113,17 @@ describe("a field for an appointment", () => {
     const again = screen.getByRole("button", { name: "Try again" });
     again.focus();
     fireEvent.click(again);
-    expect(await screen.findByRole("radio", { name: "Monday 7 December" })).toBeTruthy();
+    expect(await screen.findByRole("radio", { name: "Mon 7 Dec" })).toBeTruthy();
     expect([alerts(), kept()]).toEqual([[], { value: "" }]);
-    await waitFor(() => expect(document.activeElement).toBe(radio("Monday 7 December")));
+    await waitFor(() => expect(document.activeElement).toBe(radio("Mon 7 Dec")));
   });
 
   test("what was offered stays while the server is down, so that another time can be tried", async () => {
     const { kept } = asked([{}, "lost", { isKept: true }]);
-    await pick("Monday 7 December");
+    await pick("Mon 7 Dec");
     fireEvent.click(radio("10:00"));
     await waitFor(() => expect(alerts()).toEqual([expect.stringContaining("no connection to the calendar")]));
-    fireEvent.click(radio("Tuesday 8 December"));
+    fireEvent.click(radio("Tue 8 Dec"));
     fireEvent.click(radio("14:30"));
     await waitFor(() => expect(kept()).toEqual({ value: later }));
     expect(alerts()).toEqual([]);
@@ -142,7 +142,7 @@ describe("a field for an appointment", () => {
   test("a pick that storage brings back is looked at, and not lost by the answer to what was asked before", async () => {
     for (const first of [{}, "lost", { free: [] }] as const) {
       const { askTimes, kept } = asked([first, { isKept: true }], {}, "", ten);
-      expect(await screen.findByRole("radio", { name: "Monday 7 December" })).toBeTruthy();
+      expect(await screen.findByRole("radio", { name: "Mon 7 Dec" })).toBeTruthy();
       expect([kept(), alerts()]).toEqual([{ value: ten }, []]);
       expect(askTimes.mock.calls).toEqual([
         ["visit", undefined],
@@ -155,7 +155,7 @@ describe("a field for an appointment", () => {
   test("what is given up while the server is asked stays so", async () => {
     const { kept, askTimes } = asked([{ isKept: true }], { required: false }, ten);
     fireEvent.click(screen.getByRole("button", { name: "Remove Monday 7 December at 10:00" }));
-    expect(await screen.findByRole("radio", { name: "Monday 7 December" })).toBeTruthy();
+    expect(await screen.findByRole("radio", { name: "Mon 7 Dec" })).toBeTruthy();
     expect([kept(), askTimes.mock.calls.length]).toEqual([{ value: "" }, 1]);
   });
 
@@ -167,11 +167,11 @@ describe("a field for an appointment", () => {
   test("offers six days at first and the others on demand, with the focus on the first of them", async () => {
     const many = Array.from({ length: 14 }, (_, index) => at(index + 7, "09:00"));
     asked([{ free: many }]);
-    await screen.findByRole("radio", { name: "Monday 7 December" });
+    await screen.findByRole("radio", { name: "Mon 7 Dec" });
     expect(screen.getAllByRole("radio")).toHaveLength(6);
     fireEvent.click(screen.getByRole("button", { name: "More days" }));
     expect(screen.getAllByRole("radio")).toHaveLength(12);
-    await waitFor(() => expect(document.activeElement).toBe(radio("Sunday 13 December")));
+    await waitFor(() => expect(document.activeElement).toBe(radio("Sun 13 Dec")));
     fireEvent.click(screen.getByRole("button", { name: "More days" }));
     expect(screen.getAllByRole("radio")).toHaveLength(14);
     expect(screen.queryByRole("button", { name: "More days" })).toBeNull();
@@ -181,18 +181,18 @@ describe("a field for an appointment", () => {
     const { kept } = asked([{ isKept: true }], { required: false }, ten);
     fireEvent.click(await screen.findByRole("button", { name: "Remove Monday 7 December at 10:00" }));
     expect(kept()).toEqual({ value: "" });
-    await waitFor(() => expect(document.activeElement).toBe(radio("Monday 7 December")));
+    await waitFor(() => expect(document.activeElement).toBe(radio("Mon 7 Dec")));
   });
 
   test("whose clock goes otherwise reads the zone of the calendar, and their own time behind it", async () => {
     const abroad = "2026-12-07T10:00+13:45";
     asked([{ timeZone: "Pacific/Chatham", free: [abroad], isKept: true }]);
-    await pick("Monday 7 December");
+    await pick("Mon 7 Dec");
     expect(screen.getByText(/^Time zone: Chatham/)).toBeTruthy();
     cleanup();
     // An older browser does not know the new name of a zone.
     asked([{ timeZone: "Pacific/New_Name", free: [abroad], isKept: true }]);
-    await pick("Monday 7 December");
+    await pick("Mon 7 Dec");
     expect(screen.getByText("Time zone: Pacific/New_Name")).toBeTruthy();
     fireEvent.click(radio("10:00"));
     expect(await screen.findByText(/^Kept for you: Monday 7 December at 10:00 \(.+ by your clock\)$/)).toBeTruthy();

@@ -85,12 +85,10 @@ function Appointment({
                 key={each}
                 inputRef={index === 0 && !open ? first : undefined}
                 name={`${id}-day`}
-                label={sayDayOfTime(each, language)}
                 isPicked={each === open}
                 onPick={() => setDay(each)}
               >
-                <Weekday>{sayWeekday(each, language)}</Weekday>
-                {sayDayOfTime(each, language, "short")}
+                <Weekday>{sayWeekday(each, language)}</Weekday> {sayDayOfTime(each, language, "short")}
               </Pick>
             ))}
             {!told && <Unseen role="status">{plain(texts.loadingTimes)}</Unseen>}
@@ -118,7 +116,6 @@ function Appointment({
                 key={time}
                 inputRef={index === 0 ? first : undefined}
                 name={`${id}-time`}
-                label={sayClock(time, language)}
                 isPicked={time === picked}
                 onPick={() => {
                   isAwaited.current = true;

@@ -4,17 +4,15 @@ import { styled } from "styled-components";
 type Props = {
   readonly inputRef?: RefCallback<HTMLElement> | undefined;
   readonly name: string;
-  /** What it is called for screen readers. */
-  readonly label: string;
   readonly isPicked: boolean;
   readonly onPick: () => void;
   readonly children: ReactNode;
 };
 
 /** A day or a time to pick. */
-export const Pick = ({ inputRef, name, label, isPicked, onPick, children }: Props) => (
+export const Pick = ({ inputRef, name, isPicked, onPick, children }: Props) => (
   <Tile>
-    <input ref={inputRef} type="radio" name={name} aria-label={label} checked={isPicked} onChange={onPick} />
+    <input ref={inputRef} type="radio" name={name} checked={isPicked} onChange={onPick} />
     {children}
   </Tile>
 );

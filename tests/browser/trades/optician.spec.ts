@@ -70,7 +70,7 @@ test("of two who pick the same time one is told, and sees what is left", async (
   await theirs.days.nth(2).check();
   await theirs.times.nth(3).check();
   await expect(theirs.group.getByText(/^Kept for you: /)).toBeVisible();
-  const name = (await mine.times.nth(3).getAttribute("aria-label")) ?? "";
+  const name = (await mine.times.nth(3).locator("..").textContent()) ?? "";
   await mine.times.nth(3).check();
   await expect(mine.alert.filter({ hasText: "is no longer free" })).toContainText(name);
   await expect(mine.group.getByRole("radio", { name, exact: true })).toHaveCount(0);
