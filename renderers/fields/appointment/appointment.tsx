@@ -5,6 +5,7 @@ import { Problem } from "../../ui/controls/labelled.tsx";
 import { announced } from "../../ui/text/announced.ts";
 import { Tick } from "../../ui/text/tick.tsx";
 import { Unseen } from "../../ui/text/unseen.ts";
+import { FieldAction } from "../field-action.ts";
 import { FieldGroup } from "../field-group.tsx";
 import type { FieldKind, FieldProps, FormTexts } from "../field-kind.ts";
 import { RemoveButton } from "../remove-button.tsx";
@@ -208,15 +209,8 @@ const Kept = styled.div`
   &:has(> :only-child:empty) { margin-top: -8px; }
 `;
 
-const More = styled.button`
+// Its words begin where the days do.
+const More = styled(FieldAction)`
   justify-self: start;
-  min-height: 44px;
-  padding: 4px 12px;
-  border: 0;
-  border-radius: 8px;
-  background: none;
-  color: var(--accent);
-  font: 600 1rem/1.25 var(--font);
-  text-decoration: underline;
-  cursor: pointer;
+  margin-inline: -12px;
 `;

@@ -5,6 +5,7 @@ import { Problem } from "../../ui/controls/labelled.tsx";
 import { announced } from "../../ui/text/announced.ts";
 import { Tick } from "../../ui/text/tick.tsx";
 import { Unseen } from "../../ui/text/unseen.ts";
+import { FieldAction } from "../field-action.ts";
 import { describedBy, FieldGroup } from "../field-group.tsx";
 import type { FieldKind, FieldProps, FormTexts } from "../field-kind.ts";
 import { RemoveButton } from "../remove-button.tsx";
@@ -73,9 +74,9 @@ function Files({ field, id, typed, onType, texts, typing, error, inputRef, loadK
                 {!waiting && <Tick />}
                 <Name dir="auto">{file.name}</Name>
                 {waiting?.refused === "failed" && waiting.file && (
-                  <Again type="button" onClick={() => retry(waiting)}>
+                  <FieldAction type="button" onClick={() => retry(waiting)}>
                     {typing.plain(texts.tryAgain)}
-                  </Again>
+                  </FieldAction>
                 )}
                 <RemoveButton label={say(texts.removeFile, { example: file.name })} onPress={() => take(file)} />
                 {waiting?.refused && <Problem {...announced}>{wrong(waiting, texts, kinds, megabytes, say)}</Problem>}
@@ -225,16 +226,4 @@ const Bar = styled.progress`
   height: 12px;
   padding: 0;
   accent-color: var(--accent);
-`;
-
-const Again = styled.button`
-  min-height: 44px;
-  padding: 4px 12px;
-  border: 0;
-  border-radius: 8px;
-  background: none;
-  color: var(--accent);
-  font: 600 1rem/1.25 var(--font);
-  text-decoration: underline;
-  cursor: pointer;
 `;
