@@ -83,6 +83,12 @@ export type Keeper = {
    * @param at the time that was picked
    */
   readonly askTimes: (field: string, at?: string) => Promise<TimesLeft>;
+  /**
+   * Confirms the contact that the link belongs to by which this page was opened. Rejects if the server does not answer.
+   *
+   * @returns whether there is such a contact
+   */
+  readonly confirmContact: () => Promise<boolean>;
 };
 
 /** What a step can ask for. Renderers call these and decide nothing about the flow. */

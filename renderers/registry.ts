@@ -6,6 +6,7 @@ type Registry = { readonly [T in StepType]: (step: StepOf<T>) => Promise<Compone
 /** Loads the renderer of each step type. The compiler demands one for every type that the schema knows. */
 export const registry: Registry = {
   checkout: () => import("./checkout/checkout.tsx").then((module) => module.Checkout),
+  confirmation: () => import("./confirmation/confirmation.tsx").then((module) => module.Confirmation),
   contact: () => import("./contact/contact.tsx").then((module) => module.Contact),
   end: () => import("./end/end.tsx").then((module) => module.End),
   form: (step) => import("./form/form.tsx").then((module) => module.formWith(step)),

@@ -338,6 +338,7 @@ export type CaptionsFile = string;
  */
 export type Step =
   | CheckoutStep
+  | ConfirmationStep
   | ContactStep
   | EndStep
   | FormStep
@@ -1196,6 +1197,31 @@ export interface FunnelDefinition {
        * The same for a plan that is paid in parts.
        */
       termsParts: string;
+    };
+    /**
+     * Confirmation steps.
+     */
+    confirmation: {
+      /**
+       * The button while it confirms.
+       */
+      sending: string;
+      /**
+       * When the server could not be reached.
+       */
+      failed: string;
+      /**
+       * Heading where the link belongs to no contact.
+       */
+      unknownTitle: string;
+      /**
+       * What to do then.
+       */
+      unknown: string;
+      /**
+       * Button that leads to the start of the funnel then.
+       */
+      home: string;
     };
     /**
      * Receipt steps.
@@ -2119,6 +2145,28 @@ export interface Lead {
    */
   updates?: boolean;
   mail?: LeadMail;
+  confirm?: LeadConfirmation;
+}
+/**
+ * The e-mail that asks whoever reads an address whether they want what was asked for with it (double opt-in). Its link, `{confirm.link}`, opens the step of the type `confirmation`. The funnel's own server sends it, once for each contact, and keeps when it was sent and confirmed. It says what `mail` can say.
+ */
+export interface LeadConfirmation {
+  /**
+   * Id of the checkbox that it asks about, such as for a newsletter: whoever has not ticked it gets no such mail. Without it, everybody gets it who leaves an e-mail address.
+   */
+  consent?: Id;
+  /**
+   * Whether the service gets a contact, and the visitor the mail of `mail`, only once it is confirmed. Without it both get it at once, and the service once more when it is confirmed.
+   */
+  required?: boolean;
+  /**
+   * Subject of the mail.
+   */
+  subject: string;
+  /**
+   * Plain text of the mail, with `{confirm.link}` where its link stands.
+   */
+  body: string;
 }
 /**
  * The e-mail to whoever leaves an e-mail address, such as with the result that the page promises. The funnel's own server sends it, once for each contact. It shows answers, values, points and the outcome as they were then, and `{name}`; nothing else that visitors type, so that nobody can have it carry words of their own to others.
@@ -2690,6 +2738,78 @@ export interface CheckoutStep {
    * The receipt that a finished payment leads to. Each further purchase can name one of its own.
    */
   paid?: StepId;
+}
+/**
+ * Opened by the link of the e-mail that `lead.confirm` sends. One press confirms the address: a link alone does not, as programs that check e-mails open links, too.
+ */
+export interface ConfirmationStep {
+  /**
+   * Opened by the link of the e-mail that `lead.confirm` sends. One press confirms the address: a link alone does not, as programs that check e-mails open links, too.
+   */
+  type: "confirmation";
+  path: Path;
+  /**
+   * Title of the browser tab; without it the step's heading or question.
+   */
+  title?: string;
+  /**
+   * Number of the step in the header's counter; 0 or none hides the counter.
+   */
+  number?: number;
+  /**
+   * Moves the progress bar like `number`, without showing a counter.
+   */
+  progress?: number;
+  /**
+   * The total in this step's counter, if it differs from counter.total.
+   */
+  total?: number;
+  /**
+   * A full-width image below the header.
+   */
+  headerImage?: Asset;
+  /**
+   * Shows theme.secondLogo in the header on wide screens.
+   */
+  secondLogo?: boolean;
+  /**
+   * Where the back link leads: a step id, `previous` for the step that the visitor came from, or a list of { when, go } like `next`. Without it there is no back link.
+   */
+  back?: Target;
+  next?: Target;
+  /**
+   * The former id of this step, so that stored answers survive the rename.
+   */
+  renamedFrom?: Id;
+  /**
+   * The heading until it is confirmed.
+   */
+  heading: Copy;
+  /**
+   * What is confirmed, below the heading.
+   */
+  hint?: Copy;
+  /**
+   * The button that confirms.
+   */
+  button: Copy;
+  /**
+   * What the page says once it is confirmed.
+   */
+  done: {
+    /**
+     * The heading then.
+     */
+    heading: Copy;
+    /**
+     * What happens now, below the heading.
+     */
+    text?: Copy;
+  };
+  /**
+   * A button below, once it is confirmed: what it says, and where it leads.
+   */
+  goOn?: AddressButton;
 }
 /**
  * Asks for an e-mail address or a phone number and keeps it as a lead.
@@ -5053,6 +5173,10 @@ export interface StepTraits {
    * Buyers return to it: it needs a purchase before it.
    */
   isReceipt?: true;
+  /**
+   * It is opened by the link of the mail that `lead.confirm` sends, by people of whom nothing else is known there.
+   */
+  confirmsContact?: true;
   /**
    * It refers to one plan: the one picked before, or else the one that it names.
    */

@@ -48,6 +48,7 @@ import type {
 /** What the engine understands of each type of step. */
 export const stepTypes = {
   checkout: { takesPayment: "itself", namesPlan: true },
+  confirmation: { confirmsContact: true, ends: true },
   contact: { leavesContact: true, needsCode: true },
   end: { hasSections: true, ends: true },
   form: { hasFields: true, hasSections: true, needsCode: true },

@@ -349,6 +349,21 @@ Questions? Write to help@soil.internal.
   });
 });
 
+test("an address is confirmed as its recipe does, by whoever has ticked the box", () => {
+  const [lead = "", steps = ""] = blocksOf("An address that is confirmed");
+  const text = `id: seed-letters
+language: en
+start: you
+product: { name: seeds }
+${lead}steps:
+${steps.replace("path: /you", "path: /")}legal: { title: Legal, tabs: [{ id: privacy, purpose: privacy, label: Privacy, text: We keep your address for the letters. }] }
+`;
+  const { definition, problems } = checkFunnel("funnel.yaml", () => ({ text }));
+  expect(problems).toEqual([]);
+  const { confirm } = definition ? serverFunnelOf(definition, "hash") : {};
+  expect(confirm).toMatchObject({ consent: "letters", path: "/confirmed" });
+});
+
 test("the definition's outcomes say which plan fits", () => {
   const [outcomes = "", offered = ""] = blocksOf("A plan that fits each result");
   const text = `${trialFrame.replace("start: offer", "start: distance")}${outcomes}steps:

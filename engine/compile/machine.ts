@@ -20,9 +20,11 @@ type OpenParams = Omit<FlowExit, "to"> & { step: string };
  * @param flow as flowOf() reads it out of a checked definition
  */
 export function compileFunnel(flow: Flow) {
-  // A buyer who returns from a payment has not visited this page before.
+  // A buyer who returns from a payment has not visited this page before, nor has whoever opens the link of a mail.
   const isReached = (quiz: Quiz, step: string) =>
-    step === flow.start || quiz.reached.some((id) => id === step || flow.steps[id]?.paid === step);
+    step === flow.start ||
+    flow.steps[step]?.isMailed ||
+    quiz.reached.some((id) => id === step || flow.steps[id]?.paid === step);
   const ids = Object.keys(flow.steps);
 
   return setup({

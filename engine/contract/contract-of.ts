@@ -52,11 +52,32 @@ function leadSchema(definition: FunnelDefinition): PayloadSchema | undefined {
         timestamp: { type: "string", format: "date-time", description: "When the contact was left, as ISO 8601." },
         source: { const: lead?.source ?? id, description: "Tag of this funnel." },
         ...Object.fromEntries([...always, ...perhaps].map((field) => [field, contactSchemas[field]])),
+        ...(lead?.confirm && { confirmation: confirmationSchema(lead.confirm.required) }),
         ...Object.fromEntries((lead?.send ?? []).map((part) => [part, partSchemas[part](definition)])),
       },
     })),
   };
 }
+
+/** When the address was asked to be confirmed, and when it was. */
+const confirmationSchema = (isRequired = false): PayloadSchema => ({
+  type: "object",
+  additionalProperties: false,
+  required: ["asked_at", ...(isRequired ? ["confirmed_at"] : [])],
+  properties: {
+    asked_at: {
+      type: "string",
+      format: "date-time",
+      description: "When the mail with the link was written, as ISO 8601.",
+    },
+    confirmed_at: {
+      type: "string",
+      format: "date-time",
+      description: `When the visitor confirmed it, as ISO 8601.${isRequired ? "" : " Not there yet the first time that the contact is sent."}`,
+    },
+  },
+  description: "Not there for a contact of which nobody was asked.",
+});
 
 /** A way with the name, which the visitor may have told at another step. */
 const named = ({ always, perhaps = [] }: ContactWay): ContactWay =>

@@ -21,7 +21,7 @@ export { headingsOf, headlineOf, tabTitleOf } from "./headings-of.ts";
 export { listMark } from "./list-mark.ts";
 export { narrowCopy } from "./narrow-copy.ts";
 export { numberIn } from "./number-in.ts";
-export { copyParts, fillCopy, type Lookup, namesIn } from "./placeholders.ts";
+export { confirmLink, copyParts, fillCopy, type Lookup, namesIn } from "./placeholders.ts";
 export { inEachVariant, plainCopy } from "./plain-copy.ts";
 export { isLater, planTerms, planValue, type TermsTexts, termsKey } from "./plan-terms.ts";
 export { escapeMarkup, type Inline, parseInline, plainText } from "./rich-text.ts";

@@ -30,3 +30,6 @@ export const namesIn = (copy: string): readonly string[] => [...copy.matchAll(pa
 /** Copy with its placeholders filled; one without value or fallback becomes empty. */
 export const fillCopy = (copy: string, lookup: Lookup): string =>
   copy.replace(pattern, (_, name: string, fallback?: string) => lookup(name, fallback) ?? fallback ?? "");
+
+/** Placeholder of the link that confirms a contact, in the mail that asks for it. */
+export const confirmLink = "confirm.link";

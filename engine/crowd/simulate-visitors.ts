@@ -88,7 +88,8 @@ type DrawnQuery = { readonly name: string; readonly values: readonly string[] };
  */
 export function simulateVisitors(definition: FunnelDefinition, crowd: Crowd): Simulation {
   const flow = flowOf(definition, () => walkedNoon(crowd.day));
-  const forms = formAnswers(flow, placedAtoms(definition, stepFlows(definition)), crowd.day);
+  const flows = stepFlows(definition);
+  const forms = formAnswers(flow, placedAtoms(definition, flows), crowd.day);
   const keepPick = pickKeeper(definition, flow);
   const random = seededRandom(crowd.seed);
   const drawn = drawnQueries(definition, crowd.query);
@@ -104,10 +105,7 @@ export function simulateVisitors(definition: FunnelDefinition, crowd: Crowd): Si
     }
   };
   const stays = new Map(
-    Object.entries(stepFlows(definition)).map(([id, step]) => [
-      id,
-      stayAt(id, step, definition, crowd, forms.get(id)?.answers),
-    ]),
+    Object.entries(flows).map(([id, step]) => [id, stayAt(id, step, definition, crowd, forms.get(id)?.answers)]),
   );
   const outcomes = new Map(definition.outcomes.map(({ id }) => [id, 0]));
   const isShown = [...stays.values()].some(({ saysOutcome }) => saysOutcome.length > 0);
@@ -170,7 +168,8 @@ export function simulateVisitors(definition: FunnelDefinition, crowd: Crowd): Si
     return { ...quiz, choices: { ...quiz.choices, [id]: choice } };
   }
 
-  const all = [...stays.values()];
+  // Whoever opens the link of a mail comes later, and nobody knows how many do.
+  const all = [...stays.values()].filter(({ id }) => !flows[id]?.isMailed);
   const ends = all.flatMap(({ id, ended, total }) =>
     ended > 0 ? [{ step: id, visitors: ended, seconds: total / ended }] : [],
   );

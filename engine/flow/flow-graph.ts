@@ -21,7 +21,9 @@ export type FlowGraph = {
   readonly broken: Uint8Array;
   /** Undefined if the funnel starts nowhere. */
   readonly start: number | undefined;
-  /** 1 for a step that some way forward leads to from the start. */
+  /** Steps that people come to by the link of a mail, perhaps in another browser, which knows nothing of them. */
+  readonly mailed: readonly number[];
+  /** 1 for a step that some way forward leads to from the start or from a mail. */
   readonly reachable: Uint8Array;
 };
 
@@ -29,10 +31,10 @@ export type FlowGraph = {
  * Makes the graph that rules about paths walk. A target that does not exist counts as the step that was probably meant,
  * so that one slip does not cause follow-up reports.
  */
-export function flowGraph(first: string, steps: StepFlows): FlowGraph {
+export function flowGraph(startId: string, steps: StepFlows): FlowGraph {
   const ids = Object.keys(steps);
   const numbers = new Map(ids.map((id, number) => [id, number]));
-  const meant = stepMeant(first, steps);
+  const meant = stepMeant(startId, steps);
   const guesses = new Map<string, number | undefined>();
   const numberOf = (id: string, from?: string): number | undefined => {
     const known = numbers.get(id);
@@ -49,8 +51,10 @@ export function flowGraph(first: string, steps: StepFlows): FlowGraph {
       return to === undefined ? [] : [{ to, exit }];
     }),
   );
-  const start = numberOf(first);
-  return { ids, numbers, meant, ways, broken, start, reachable: reachableFrom(start, ways) };
+  const start = numberOf(startId);
+  const mailed = ids.flatMap((id, number) => (steps[id]?.isMailed ? number : []));
+  const first = start === undefined ? mailed : [start, ...mailed];
+  return { ids, numbers, meant, ways, broken, start, mailed, reachable: reachableFrom(first, ways) };
 }
 
 /**
@@ -58,10 +62,10 @@ export function flowGraph(first: string, steps: StepFlows): FlowGraph {
  */
 const mostGuesses = 50;
 
-function reachableFrom(start: number | undefined, ways: FlowGraph["ways"]): Uint8Array {
+function reachableFrom(first: readonly number[], ways: FlowGraph["ways"]): Uint8Array {
   const reachable = new Uint8Array(ways.length);
-  const open = start === undefined ? [] : [start];
-  if (start !== undefined) reachable[start] = 1;
+  const open = [...first];
+  for (const step of first) reachable[step] = 1;
   for (let step = open.pop(); step !== undefined; step = open.pop())
     for (const { to } of ways[step] ?? []) {
       if (reachable[to]) continue;

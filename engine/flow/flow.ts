@@ -48,6 +48,8 @@ export type FlowStep = {
   readonly frames?: string;
   /** Whether buyers return to it. */
   readonly isReceipt?: boolean;
+  /** Whether the link of a mail opens it. */
+  readonly isMailed?: boolean;
   /** Milliseconds after which the step moves on by itself. */
   readonly after?: number;
   /** Left out for a step that asks nothing. */
@@ -198,7 +200,7 @@ function endsInPayment({ steps }: FunnelDefinition, flows: StepFlows, id: string
  */
 function flowStep(
   step: Step,
-  { path, exits, options, fields, min, max, record, save }: StepFlow,
+  { path, exits, options, fields, min, max, record, save, isMailed }: StepFlow,
   isShown: boolean,
   language: string,
 ): FlowStep {
@@ -237,6 +239,7 @@ function flowStep(
     ...(takesPayment && { takesPayment }),
     ...(frames && { frames }),
     ...(isReceipt && { isReceipt }),
+    ...(isMailed && { isMailed }),
     ...(after !== undefined && { after }),
     ...(options.length && { options: flowOptions, min, max }),
     ...(between && { between }),

@@ -42,6 +42,8 @@ export type StepFlow = {
   readonly pays: readonly (ConditionNode | undefined)[];
   readonly record?: string;
   readonly save?: string;
+  /** People come to it by the link of a mail, perhaps in another browser. */
+  readonly isMailed?: true;
 };
 
 /** The steps of a definition, by id. */
@@ -69,6 +71,7 @@ export function stepFlows(definition: FunnelDefinition): StepFlows {
         pays: isLedBySections(step) && isSelling(step) ? buttonsShown(step, "next", ["steps", id]) : [],
         ...(record !== undefined && { record }),
         ...(save !== undefined && { save }),
+        ...(stepTraits(step).confirmsContact && { isMailed: true }),
       },
     ];
   });

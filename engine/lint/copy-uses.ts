@@ -1,5 +1,6 @@
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
 import {
+  confirmLink,
   copyParts,
   experimentIn,
   isLater,
@@ -97,8 +98,11 @@ export function copyUses(definition: FunnelDefinition): readonly CopyUse[] {
   walk(legal, ["legal"], anywhere, uses);
   // It goes out when the address is left, and knows what was told by then.
   for (const [id, step] of Object.entries(steps))
-    if (contactFields(step).includes("email"))
-      walk(lead?.mail, ["lead", "mail"], { step: id, plans: [], own: ["email", ...typedNames(step)] }, uses);
+    if (contactFields(step).includes("email")) {
+      const own = ["email", ...typedNames(step)];
+      walk(lead?.mail, ["lead", "mail"], { step: id, plans: [], own }, uses);
+      walk(lead?.confirm, ["lead", "confirm"], { step: id, plans: [], own: [...own, confirmLink] }, uses);
+    }
   const { terms, termsOnce, termsParts, termsExtras, ...checkout } = texts.checkout;
   const { mail, every, form, payment, stock, ...pages } = texts;
   walk({ ...pages, checkout }, ["texts"], anywhere, uses);

@@ -107,9 +107,11 @@ function unsetAt(
     const open = new Int32Array(graph.ids.length);
     const seen = new Uint8Array(graph.ids.length);
     if (graph.start === undefined) return open;
-    open[graph.start] = -1;
-    seen[graph.start] = 1;
-    const queue = [graph.start];
+    const queue = [graph.start, ...graph.mailed];
+    for (const step of queue) {
+      open[step] = -1;
+      seen[step] = 1;
+    }
     for (let step = queue.pop(); step !== undefined; step = queue.pop()) {
       const left = (open[step] ?? 0) & ~maskOf(sets[step] ?? [], word);
       for (const [index, { to }] of (allWays[step] ?? []).entries()) {

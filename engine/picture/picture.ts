@@ -1,6 +1,7 @@
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
 import { headlineOf } from "../copy/index.ts";
 import { type StepFlows, stepFlows, wayLabels } from "../flow/index.ts";
+import { contactFields } from "../traits/index.ts";
 
 /** A step as a picture shows it. */
 export type PictureStep = {
@@ -60,8 +61,19 @@ export function pictureOf(definition: FunnelDefinition, { back = false, counts }
         ...(count && { count }),
       };
     }),
-    ways: Object.keys(steps).flatMap((id) => waysFrom(id, definition, steps, back)),
+    ways: Object.keys(steps).flatMap((id) => [
+      ...waysFrom(id, definition, steps, back),
+      ...waysByMail(id, definition, steps),
+    ]),
   };
+}
+
+/** The way of those who open the link of a mail that goes out from a step. */
+function waysByMail(id: string, { steps: written, lead }: FunnelDefinition, steps: StepFlows): PictureWay[] {
+  const step = written[id];
+  if (!lead?.confirm || !step || !contactFields(step).includes("email")) return [];
+  const mailed = Object.keys(steps).filter((to) => steps[to]?.isMailed);
+  return mailed.map((to) => ({ from: id, to, kind: "forward", label: "by mail" }));
 }
 
 function waysFrom(id: string, definition: FunnelDefinition, steps: StepFlows, back: boolean): PictureWay[] {

@@ -27,20 +27,22 @@ export type MailReader = {
   readonly at: Date;
 };
 
+/** Whether a mail says answers, and those of a visitor are not known. */
+export function saysUnknown({ subject, body, flow, fixed }: Mail, { quiz }: Pick<MailReader, "quiz">): boolean {
+  const ofEverybody = [...Object.keys(fixed), "email", "name"];
+  const saysAnswers = namesIn(`${subject}${body}`).some((name) => !ofEverybody.includes(name));
+  return saysAnswers && fromStored(flow, quiz).reached.length === 0;
+}
+
 /**
  * Fills a mail for one visitor. Of what visitors type it says numbers, days and what they picked from a list, and a name
  * that is nothing but one: a mail that says any words can be sent to anybody, with a link to anywhere.
- *
- * @returns undefined if the mail says answers, and those of this visitor are not known
  */
 export function fillMail(
   { subject, body, flow, fixed, language }: Mail,
   reader: MailReader,
-): { readonly subject: string; readonly text: string } | undefined {
+): { readonly subject: string; readonly text: string } {
   const quiz = fromStored(flow, reader.quiz);
-  const ofEverybody = [...Object.keys(fixed), "email", "name"];
-  const saysAnswers = namesIn(`${subject}${body}`).some((name) => !ofEverybody.includes(name));
-  if (saysAnswers && quiz.reached.length === 0) return undefined;
   const running = runningFor(flow, quiz, reader, language);
   const outcome = outcomeOf(running, quiz);
   // It was found with all that was typed, as the page did; what is said of it is without.

@@ -2,7 +2,7 @@
 
 export { addReachable, choose, save } from "./choose.ts";
 export { fitsAsked, onlyAsked, valuesOfFields } from "./fields.ts";
-export { fillMail, type Mail, type MailReader } from "./fill-mail.ts";
+export { fillMail, type Mail, type MailReader, saysUnknown } from "./fill-mail.ts";
 export { forgetAbandoned } from "./forget-abandoned.ts";
 export { pickKeeper, withPicks } from "./keep-pick.ts";
 export {

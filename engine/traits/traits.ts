@@ -107,15 +107,20 @@ const hasSectionTrait = <T extends keyof SectionKeys>(
 const hasFieldTrait = <T extends keyof FieldKeys>(field: Field, trait: T): field is Field & FieldKeys[T] =>
   fieldTraits(field)[trait] !== undefined;
 
-/** Names of the step types that have a trait, for a message: `offer or checkout`. */
-export const stepTypesWith = (trait: keyof StepTraits): string => named(stepTypes, trait);
+/**
+ * Names of the step types that have a trait, for a message: `offer or checkout`.
+ *
+ * @param without a trait that they must not have
+ */
+export const stepTypesWith = (trait: keyof StepTraits, without?: keyof StepTraits): string =>
+  named(stepTypes, trait, without);
 
 /** Names of the section types that have a trait, for a message. */
 export const sectionTypesWith = (trait: keyof SectionTraits): string => named(sectionTypes, trait);
 
-const named = (types: Readonly<Record<string, object>>, trait: string) =>
+const named = (types: Readonly<Record<string, object>>, trait: string, without = "") =>
   Object.keys(types)
-    .filter((type) => Object.hasOwn(types[type] ?? {}, trait))
+    .filter((type) => Object.hasOwn(types[type] ?? {}, trait) && !Object.hasOwn(types[type] ?? {}, without))
     .join(" or ");
 
 /** A section of a step and where it is. */

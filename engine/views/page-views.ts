@@ -152,6 +152,7 @@ export function backendOf(
     ...(lead?.webhook && { leadWebhook: lead.webhook }),
     ...(lead?.send && { leadParts: lead.send }),
     ...(lead?.updates && { leadUpdates: true }),
+    ...(lead?.confirm?.consent && { confirmedConsent: lead.confirm.consent }),
     definition: { id, version, hash, language },
     ...(geolocation && { geolocation: geolocation.url }),
     ...(trackingOf(definition).events.length > 0 && { consent: tracking?.consent ?? "required" }),

@@ -1,4 +1,11 @@
-import type { Calendar, Field, FunnelDefinition, LeadMail, LeadPart } from "../../schema/funnel.types.ts";
+import type {
+  Calendar,
+  Field,
+  FunnelDefinition,
+  LeadConfirmation,
+  LeadMail,
+  LeadPart,
+} from "../../schema/funnel.types.ts";
 import { copyParts, type EveryWords, fixedValue, type TermsTexts } from "../copy/index.ts";
 import type { FileKind } from "../fields/index.ts";
 import { experimentsOf, flowOf } from "../flow/index.ts";
@@ -49,6 +56,8 @@ export type ServerFunnel = {
   readonly leadUpdates?: true;
   /** The mail to whoever leaves an e-mail address, and what fills it; left out if there is none. */
   readonly leadMail?: Mail;
+  /** How an e-mail address is confirmed; left out if it need not be. */
+  readonly confirm?: AskedConfirmation;
   /** What its fields for files take, by the field's id; left out if there is none. */
   readonly files?: Readonly<Record<string, FileLimits>>;
   /** Its calendars by name, and the one of each field for appointments by the field's id; left out if there is none. */
@@ -60,6 +69,16 @@ export type ServerFunnel = {
     readonly variants: Readonly<Record<string, readonly string[]>>;
   };
   readonly tracking: Partial<NonNullable<FunnelDefinition["tracking"]>>;
+};
+
+/** The mail whose link somebody has to open, and to which page that leads. */
+export type AskedConfirmation = {
+  readonly mail: Mail;
+  readonly path: string;
+  /** Id of the checkbox that is confirmed; left out, every address is. */
+  readonly consent?: string;
+  /** Whether nobody is told of a contact before. */
+  readonly isRequired?: true;
 };
 
 /** The kinds of files that a field takes, how many, and the most megabytes of each. */
@@ -81,6 +100,7 @@ export function serverFunnelOf(definition: FunnelDefinition, hash: string): Serv
     const { paid } = stepWith("takesPayment", step) ?? {};
     return paid ? [{ path: step.path, paid }] : [];
   });
+  const [, confirming] = steps.find(([, step]) => stepTraits(step).confirmsContact) ?? [];
   const further = others.flatMap(([name, { path }]) => {
     const seller = selling.find(({ paid }) => paid === name);
     return seller ? [[name, { path, sellingPath: seller.path }] as const] : [];
@@ -114,6 +134,7 @@ export function serverFunnelOf(definition: FunnelDefinition, hash: string): Serv
     leadParts: lead?.send ?? [],
     ...(lead?.updates && { leadUpdates: true }),
     ...(lead?.mail && { leadMail: leadMailOf(definition, lead.mail) }),
+    ...(lead?.confirm && confirming && { confirm: confirmationOf(definition, lead.confirm, confirming.path) }),
     ...(files.length > 0 && { files: Object.fromEntries(files) }),
     ...(appointments.length > 0 && {
       calendars: definition.calendars,
@@ -138,6 +159,17 @@ function fileLimits(field: Field): readonly (readonly [string, FileLimits])[] {
   const { accept, max, maxSize } = fieldWith("givesFile", field) ?? {};
   return accept && max && maxSize ? [[field.id, { accept, max, maxSize }]] : [];
 }
+
+const confirmationOf = (
+  definition: FunnelDefinition,
+  { consent, required, ...mail }: LeadConfirmation,
+  path: string,
+): AskedConfirmation => ({
+  mail: leadMailOf(definition, mail),
+  path,
+  ...(consent && { consent }),
+  ...(required && { isRequired: true }),
+});
 
 function leadMailOf(definition: FunnelDefinition, { subject, body }: LeadMail): Mail {
   const { compute: _compute, inForms: _inForms, ...flow } = flowOf(definition);

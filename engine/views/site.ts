@@ -56,6 +56,8 @@ export type BackendView = {
   readonly leadParts?: readonly LeadPart[];
   /** Later answers are sent to the backend, which stores them with the lead. */
   readonly leadUpdates?: true;
+  /** Id of the checkbox that visitors are asked to confirm by mail: whoever ticks it later is handed over again. */
+  readonly confirmedConsent?: string;
   /** `hash` is its fingerprint. */
   readonly definition: {
     readonly id: string;

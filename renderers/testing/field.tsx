@@ -65,7 +65,7 @@ export function askField<T extends FieldType>(
         units={[]}
         onUnit={onUnit}
         guessCountry={async () => undefined}
-        loadKeeper={async () => ({ sendFile, askTimes })}
+        loadKeeper={async () => ({ sendFile, askTimes, confirmContact: vi.fn() })}
         now={() => Date.UTC(2026, 0, 31, 12)}
       />
     );

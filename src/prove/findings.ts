@@ -20,6 +20,8 @@ export type ProofRule =
   | "wrong-payment"
   /** A plan, a prize or a timer of an offer does not do what the definition says. */
   | "wrong-offer"
+  /** The link of a mail does not confirm a contact. */
+  | "wrong-confirmation"
   /** Something that axe reports. */
   | "accessibility"
   /** A page that can be scrolled sideways. */

@@ -2,14 +2,14 @@ import { plainly } from "./act/plain-error.ts";
 import type { Use } from "./act/use-control.ts";
 import type { ProofFinding } from "./findings.ts";
 import { violations } from "./look/look-at.ts";
-import type { OfferPart } from "./offer-parts.ts";
+import type { OfferPart } from "./parts/offer-parts.ts";
 import { addressOf, restore, type Site, startClock } from "./visitor.ts";
 import { watchPage } from "./watch-page.ts";
 
 /** Sees in a browser whether a plan, a prize or a timer of an offer does what the definition says. */
 export async function provePart(part: OfferPart, site: Site, use: Use): Promise<readonly ProofFinding[]> {
   if ("reason" in part) return [];
-  const { step, path, words, visit, isFirst, isNewSight, act } = part;
+  const { step, path, words, visit, isFirst, isNewSight, act, rule = "wrong-offer" } = part;
   const { definition, asVisitor, isNamed } = site;
   const findings: ProofFinding[] = [];
   const report = (rule: ProofFinding["rule"], message: string) =>
@@ -23,7 +23,7 @@ export async function provePart(part: OfferPart, site: Site, use: Use): Promise<
     try {
       await act({ page, definition, use });
     } catch (error) {
-      report("wrong-offer", `On step "${step}" nobody can ${words}: ${plainly(error)}`);
+      report(rule, `On step "${step}" nobody can ${words}: ${plainly(error)}`);
     }
     if (isNewSight)
       for (const seen of await violations(page, step, definition))

@@ -9,7 +9,9 @@ import { launchChromium } from "./chromium/launch-chromium.ts";
 import type { ProofFinding } from "./findings.ts";
 import { lookAt, movesOn } from "./look/look-at.ts";
 import { lookInPages } from "./look/look-in-pages.ts";
-import { offerParts } from "./offer-parts.ts";
+import type { Mailbox } from "./mailbox.ts";
+import { mailParts } from "./parts/mail-parts.ts";
+import { offerParts } from "./parts/offer-parts.ts";
 import { pictureOf } from "./pictures/whole-page.ts";
 import { firstMoves, proveBeforeCode } from "./prove-before-code.ts";
 import { formVisits, proveForm } from "./prove-form.ts";
@@ -38,6 +40,8 @@ export type Proof = {
 export type HowToProve = {
   /** Address of the served funnel. */
   readonly origin: string;
+  /** Where its mails arrive. */
+  readonly mails: Pick<Mailbox, "textTo">;
   readonly byKeyboard: boolean;
   /** Only what begins at or leads to this step. */
   readonly only?: string | undefined;
@@ -56,7 +60,7 @@ export type HowToProve = {
  * @param definition a checked one
  */
 export async function prove(definition: FunnelDefinition, how: HowToProve): Promise<Proof> {
-  const { origin, byKeyboard, only, day, shot, onProgress, looksOnly = false } = how;
+  const { origin, mails, byKeyboard, only, day, shot, onProgress, looksOnly = false } = how;
   const walksToo = !looksOnly;
   const use = byKeyboard ? useByKeyboard : useByPointer;
   const cover = coverFunnel(definition, day, () => performance.now());
@@ -78,7 +82,9 @@ export async function prove(definition: FunnelDefinition, how: HowToProve): Prom
   const segments = (walksToo ? [...walks.flatMap(segmentsOf), ...byAddress(definition, cover)] : []).filter(
     ({ moves }) => moves.some(isWanted),
   );
-  const parts = (walksToo ? offerParts(site, walks) : []).filter(({ step }) => isOn(step));
+  const parts = (walksToo ? [...offerParts(site, walks), ...mailParts(site, walks, mails)] : []).filter(({ step }) =>
+    isOn(step),
+  );
   const forms = (walksToo ? formVisits(walks, definition) : []).filter(({ step }) => isOn(step));
   const early = walksToo && !byKeyboard ? firstMoves(walks, definition.start).filter(isWanted) : [];
   const firsts = firstVisits(cover, definition).filter(({ position }) => isOn(position.step));
@@ -126,7 +132,8 @@ export async function prove(definition: FunnelDefinition, how: HowToProve): Prom
       job(part.step, [part.words], async () => {
         const found = await provePart(part, site, use);
         findings.push(...found);
-        if (!("reason" in part) && found.every(({ rule }) => rule !== "wrong-offer")) covered.add(part.key);
+        if (!("reason" in part) && found.every(({ rule }) => rule !== (part.rule ?? "wrong-offer")))
+          covered.add(part.key);
       }),
     ),
     ...visits.map((visit) =>

@@ -9,7 +9,7 @@ import { serveAsRead } from "./serve-as-read.ts";
 import { forProof } from "./serve-funnel.ts";
 
 const [first, second] = [{ hash: "one" }, { hash: "two" }];
-const built = (from: typeof first) => ({ origin: "", ...from, stop: vi.fn() });
+const built = (from: typeof first) => ({ origin: "", ...from, mails: { textTo: vi.fn() }, stop: vi.fn() });
 
 test("a funnel that is saved while it is built is read and built again", async () => {
   const stale = built(second);

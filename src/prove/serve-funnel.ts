@@ -5,12 +5,15 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import type { ServerFunnel } from "../../engine/views/index.ts";
 import "../scripts/quick-vite.mjs";
+import { type Mailbox, openMailbox } from "./mailbox.ts";
 
 /** A funnel that is built and served for a proof, with a database of its own and no setting of this machine. */
 export type Served = {
   readonly origin: string;
   /** Fingerprint of the definition that it was built from. */
   readonly hash: string;
+  /** Where its mails arrive. */
+  readonly mails: Pick<Mailbox, "textTo">;
   readonly stop: () => void;
 };
 
@@ -44,13 +47,16 @@ export async function serveFunnel(root: string, file: string): Promise<Served> {
   }
   const hash = forProof(join(out, "server/funnel.json"));
   const port = await freePort();
+  const { settings, close, ...mails } = await openMailbox();
   const server = run([join(out, "server/main.js")], {
     PORT: String(port),
     LISTEN_ON: "127.0.0.1",
     DATA_DIR: join(folder, "data"),
+    ...settings,
   });
   const told = collect(server);
   const ended = once(server, "exit").then(() => {
+    close();
     clear();
     throw new Error(`The funnel cannot be served:\n${told()}`);
   });
@@ -59,8 +65,10 @@ export async function serveFunnel(root: string, file: string): Promise<Served> {
   return {
     origin: `http://localhost:${port}`,
     hash,
+    mails,
     stop: () => {
       server.kill();
+      close();
       clear();
     },
   };

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import type { Context, Handler } from "../../supabase/functions/_shared/context/index.ts";
 import { handler as appointment } from "../../supabase/functions/appointment/handler.ts";
+import { handler as confirm } from "../../supabase/functions/confirm/handler.ts";
 import { handler as consent } from "../../supabase/functions/consent/handler.ts";
 import { handler as countVisitors } from "../../supabase/functions/count-visitors/handler.ts";
 import { handler as createCheckout } from "../../supabase/functions/create-checkout/handler.ts";
@@ -21,6 +22,7 @@ import type { ServerRequest } from "./server-request.ts";
 /** Every backend function, by name. */
 export const functions: Readonly<Record<string, Handler>> = {
   appointment,
+  confirm,
   consent,
   "count-visitors": countVisitors,
   "create-checkout": createCheckout,

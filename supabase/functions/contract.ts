@@ -1,5 +1,6 @@
 import type { Endpoint } from "./_shared/http/index.ts";
 import type { handler as appointment } from "./appointment/handler.ts";
+import type { handler as confirm } from "./confirm/handler.ts";
 import type { handler as consent } from "./consent/handler.ts";
 import type { handler as countVisitors } from "./count-visitors/handler.ts";
 import type { handler as createCheckout } from "./create-checkout/handler.ts";
@@ -20,6 +21,7 @@ import type { handler as upload } from "./upload/handler.ts";
  */
 export type Functions = {
   readonly appointment: Contract<typeof appointment>;
+  readonly confirm: Contract<typeof confirm>;
   readonly consent: Contract<typeof consent>;
   readonly "count-visitors": Contract<typeof countVisitors>;
   readonly "create-checkout": Contract<typeof createCheckout>;

@@ -156,7 +156,7 @@ function rootLine(key: string, definition: unknown): string | undefined {
     id: "id: my-quiz",
     language: "language: en",
     start: `start: ${first}`,
-    steps: `steps: { ${typeof start === "string" ? start : "welcome"}: { type: ${firstOf(stepTypesWith("ends"))}, path: /, sections: [{ type: ${firstOf(sectionTypesWith("isHeading"))}, text: Hello }] } }`,
+    steps: `steps: { ${typeof start === "string" ? start : "welcome"}: { type: ${firstOf(stepTypesWith("ends", "confirmsContact"))}, path: /, sections: [{ type: ${firstOf(sectionTypesWith("isHeading"))}, text: Hello }] } }`,
   };
   return Object.hasOwn(lines, key) ? lines[key] : undefined;
 }

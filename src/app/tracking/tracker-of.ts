@@ -41,10 +41,11 @@ export function trackerOf(app: App, services: Services, tracking: TrackingView):
  * Removes the query from the address, because an advertising service's script reads the address. Parameters that the
  * page needs are read first; those that the definition asks about were stored when the page started.
  */
-async function cleanAddress({ flow, quiz }: App, { checkoutAt }: Services): Promise<void> {
+async function cleanAddress({ flow, quiz }: App, { checkoutAt, takeConfirmation }: Services): Promise<void> {
   if (!location.search) return;
   await takeToken((email) => quiz.send({ type: "save", values: { email } }));
   const step = stepAt(flow, location.pathname) ?? "";
   if (flow.steps[step]?.isReceipt) checkoutAt(step).arrive();
+  if (flow.steps[step]?.isMailed) takeConfirmation();
   history.replaceState(history.state, "", location.pathname + location.hash);
 }

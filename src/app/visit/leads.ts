@@ -17,7 +17,9 @@ export function createHandOver(
   const about = (stored: object | undefined) => aboutLead(flow, storage, stored, Date.now());
   if (backend.leadUpdates && !backend.hasNoFunctions) sendLeadUpdates(storage, backend, about);
   const fields = Object.values(flow.steps).flatMap((step) => step?.fields ?? []);
-  const asking = fields.filter(({ kind }) => kind === "file" || kind === "appointment");
+  const asking = fields.filter(
+    ({ id, kind }) => kind === "file" || kind === "appointment" || id === backend.confirmedConsent,
+  );
   const keptIn = (stored: object) => {
     const { values } = fromStored(flow, stored);
     return asking.flatMap(({ id }) => values[id] || []).join("\n");

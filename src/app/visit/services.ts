@@ -8,6 +8,7 @@ import { BackendError, type Invoke } from "../../services/invoke.ts";
 import { refusesTracking } from "../../services/privacy-control.ts";
 import { type ConfirmedOrder, createCheckoutClient } from "../../services/purchase/index.ts";
 import type { Funnel } from "../funnel.ts";
+import { confirmationKey } from "./confirmation-key.ts";
 import { guessCountry } from "./geolocation.ts";
 import type { Visit } from "./session.ts";
 
@@ -20,6 +21,8 @@ export type Services = Keeper & {
   /** Purchases at a step, or what a receipt tells of them. */
   readonly checkoutAt: (step: string) => CheckoutClient;
   readonly consent: Consent;
+  /** Takes the key of a confirmation out of the address; undefined if the page was not opened by the link of a mail. */
+  readonly takeConfirmation: () => string | undefined;
   /** The order of this page, once the backend has seen it paid. */
   readonly paid: Promise<ConfirmedOrder>;
   readonly invoke: Invoke;
@@ -51,9 +54,19 @@ export function createServices({ flow, site, quiz, storage }: Visitor, backend: 
       syncConsent: consent.sync,
       onPaid,
     });
+  let confirmation: string | undefined;
+  const takeConfirmation = () => {
+    confirmation = confirmationKey(storage) ?? confirmation;
+    return confirmation;
+  };
   return {
     guessCountry: () => guessCountry(backend.geolocation),
     sendFile: (picked) => import("../../services/files/index.ts").then(({ sendFile }) => sendFile(invoke, picked)),
+    takeConfirmation,
+    confirmContact: async () => {
+      const key = takeConfirmation();
+      return key !== undefined && (await invoke("confirm", { key })).isConfirmed;
+    },
     askTimes: (field, at) => invoke("appointment", { visitId: visitId(storage), field, at }),
     checkoutAt: (step) => {
       const receipt = furtherReceipt(flow, step);

@@ -37,12 +37,14 @@ export const leads = defineCommand({
 
 function leadsTable(leads: readonly ListedLead[]): string {
   if (leads.length === 0) return "No leads\n";
+  const isAsked = leads.some(({ confirmation }) => confirmation);
   const columns = [
     { head: "Received" },
     { head: "Contact" },
     { head: "Came from" },
     { head: "Outcome" },
     { head: "Suspicion" },
+    ...(isAsked ? [{ head: "Confirmed" }] : []),
     ...(leads.some((lead) => parametersText(partsOf(lead).query)) ? [{ head: "Parameters" }] : []),
   ];
   const rows = leads.map((lead) => {
@@ -53,11 +55,16 @@ function leadsTable(leads: readonly ListedLead[]): string {
       first.utm_source ?? first.referrer ?? "",
       lead.about?.outcome ?? "",
       lead.suspicion ?? "",
+      ...(isAsked ? [confirmedText(lead)] : []),
       parametersText(query),
     ];
   });
   return `${textTable(columns, rows)}\n${counted(leads.length, "lead")}\n`;
 }
+
+/** The day on which an address was confirmed, or that it was not; nothing where nobody was asked. */
+const confirmedText = ({ confirmation }: ListedLead): string =>
+  confirmation ? (confirmation.confirmed_at?.slice(0, 10) ?? "no") : "";
 
 /**
  * A line for each lead; answers, values, computed values, scores, parameters of the address and touches have a column for
@@ -65,7 +72,7 @@ function leadsTable(leads: readonly ListedLead[]): string {
  */
 function leadsCsv(leads: readonly ListedLead[]): string {
   const rows = leads.map((lead) => {
-    const { about, files: _, ...row } = lead;
+    const { about, confirmation, files: _, ...row } = lead;
     const {
       answers = {},
       values = {},
@@ -77,6 +84,7 @@ function leadsCsv(leads: readonly ListedLead[]): string {
     return new Map<string, unknown>([
       ...Object.entries(row),
       ["outcome", about?.outcome],
+      ...Object.entries(confirmation ?? {}),
       ...Object.entries({ answer: answers, value: values, computed, score: scores, query, first, last }).flatMap(
         ([group, entries]) =>
           Object.entries(entries).map(([name, value]): [string, unknown] => [`${group}.${name}`, value]),

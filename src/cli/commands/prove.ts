@@ -61,6 +61,7 @@ export const prove = defineCommand({
       try {
         const proof = await proveFunnel(its, {
           origin: served.origin,
+          mails: served.mails,
           byKeyboard: keyboard,
           only,
           day: on,

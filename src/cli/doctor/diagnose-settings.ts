@@ -10,7 +10,13 @@ import type { ServerSettings } from "../../server/server-settings.ts";
  */
 export function diagnoseSettings(
   settings: Settings,
-  { tracking, leadWebhook, leadMail, files }: Pick<ServerFunnel, "tracking" | "leadWebhook" | "leadMail" | "files">,
+  {
+    tracking,
+    leadWebhook,
+    leadMail,
+    confirm,
+    files,
+  }: Pick<ServerFunnel, "tracking" | "leadWebhook" | "leadMail" | "confirm" | "files">,
   backendUrl: string | undefined,
 ): readonly Diagnosis[] {
   const { isProduction, publicUrl, stripe, mail, jobsSecret } = settings;
@@ -45,10 +51,11 @@ export function diagnoseSettings(
       ? { about: "leads", state: leadWebhook ? "fallback" : "problem", text: unseenLeads(leadWebhook) }
       : diagnoseLeads(settings, leadWebhook),
     ...(backendUrl === "none" && files ? [noFiles] : []),
+    ...(backendUrl === "none" && confirm ? [noConfirmation] : []),
     diagnoseOrders(settings),
     diagnoseFacebook(tracking.pixels?.facebook, settings.facebook),
     diagnoseVideoSocial(tracking.pixels?.["video-social"], settings.videoSocial),
-    diagnoseMail(mail, leadMail !== undefined),
+    diagnoseMail(mail, [...(confirm ? ["lead.confirm"] : []), ...(leadMail ? ["lead.mail"] : [])]),
     jobsSecret
       ? { about: "jobs", state: "ok", text: "a schedule may call run-jobs; npm start runs them by itself" }
       : { about: "jobs", state: "fallback", text: "npm start runs them by itself; on Supabase set JOBS_SECRET" },
@@ -78,6 +85,12 @@ const noFiles: Diagnosis = {
   about: "files",
   state: "problem",
   text: "visitors are asked for files, and without functions nobody takes them: none can go on where one is required",
+};
+
+const noConfirmation: Diagnosis = {
+  about: "confirmations",
+  state: "problem",
+  text: "visitors are to confirm their address, and without functions nobody asks them: browsers post each contact as it is left",
 };
 
 function diagnoseLeads(
@@ -136,13 +149,17 @@ const mailSettings = ({ apiUrl, token, from }: Settings["mail"]) => ({
   MAIL_FROM: from,
 });
 
-/** @param isPromised whether visitors are promised one who buy nothing */
-function diagnoseMail(mail: Settings["mail"], isPromised: boolean): Diagnosis {
+/** @param promised where the definition has one for visitors who buy nothing */
+function diagnoseMail(mail: Settings["mail"], promised: readonly string[]): Diagnosis {
   const about = "mail";
   const settings = mailSettings(mail);
   const missing = missingOf(settings);
-  if (missing.length > 0 && isPromised)
-    return { about, state: "problem", text: `visitors wait for the mail of lead.mail: ${missingInWords(missing)}` };
+  if (missing.length > 0 && promised.length > 0)
+    return {
+      about,
+      state: "problem",
+      text: `visitors wait for the mail of ${promised.join(" and ")}: ${missingInWords(missing)}`,
+    };
   if (missing.length === Object.keys(settings).length)
     return { about, state: "fallback", text: `waits in the outbox until ${inWords(missing)} are set` };
   if (missing.length > 0) return { about, state: "problem", text: `waits in the outbox: ${missingInWords(missing)}` };

@@ -132,6 +132,15 @@ describe("what is configured", () => {
     });
   });
 
+  test("a contact that has to be confirmed waits for its mail, and cannot be where there are no functions", () => {
+    const asking = { ...funnel, leadMail: plainMail, confirm: { mail: plainMail, path: "/yes" } };
+    const told = (about: string, backendUrl?: string) =>
+      diagnoseSettings(settingsOf({}), asking, backendUrl).find((each) => each.about === about);
+    expect(told("mail")?.text).toMatch(/^visitors wait for the mail of lead\.confirm and lead\.mail: MAIL_API_URL/);
+    expect(told("confirmations")).toBeUndefined();
+    expect(told("confirmations", "none")?.state).toBe("problem");
+  });
+
   test("events for the video network go to an address that takes them, and nothing is assumed", () => {
     const tracked = { tracking: { pixels: { "video-social": "CPIXEL" } } };
     const told = (environment: Record<string, string>) =>

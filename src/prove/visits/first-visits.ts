@@ -1,3 +1,4 @@
+import { stepFlows } from "../../../engine/flow/index.ts";
 import { emptyQuiz } from "../../../engine/quiz/index.ts";
 import type { Cover, Position } from "../../../engine/walks/index.ts";
 import type { FunnelDefinition } from "../../../schema/funnel.types.ts";
@@ -39,5 +40,8 @@ export function firstVisits(cover: Cover, definition: FunnelDefinition): readonl
         way: [...wayFrom(query, before, definition), `open ${path}`],
         place: visits.size,
       });
+  for (const [step, { isMailed }] of Object.entries(stepFlows(definition)))
+    if (isMailed)
+      visits.set(step, { position: { step, quiz: emptyQuiz }, way: ["open the link of the mail"], place: visits.size });
   return [...visits.values()];
 }

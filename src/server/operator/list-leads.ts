@@ -17,6 +17,8 @@ export type ListedLead = {
   readonly funnel_hash: string;
   /** What was known of the visitor; null for leads from before it was stored. */
   readonly about: AboutLead | null;
+  /** When its address was asked to be confirmed, and when it was (ISO); left out if nobody was asked. */
+  readonly confirmation?: { readonly asked_at: string; readonly confirmed_at: string | null };
   /** Its files; a server of an older release says nothing of them. */
   readonly files?: readonly ListedFile[];
 };
@@ -31,11 +33,13 @@ export type ListedFile = {
   readonly url: string;
 };
 
-type Row = Omit<ListedLead, "submitted_at" | "received_at" | "files"> & {
+type Row = Omit<ListedLead, "submitted_at" | "received_at" | "files" | "confirmation"> & {
   /** As JSON. */
   readonly files: string;
   readonly submitted_at: Date;
   readonly received_at: Date;
+  readonly asked_at: Date | null;
+  readonly confirmed_at: Date | null;
 };
 
 /**
@@ -50,13 +54,18 @@ export async function listLeads(sql: Sql, fileUrl: string): Promise<readonly Lis
          select coalesce(jsonb_agg(jsonb_build_object('field', field, 'name', name, 'size', size, 'key', key)
            order by begun_at, file_id), '[]')::text
          from funnel.files join funnel.lead_files link using (file_id) where link.submission_id = leads.submission_id
-       ) as files
-     from funnel.leads order by received_at desc, submission_id`,
+       ) as files, asked_at, confirmed_at
+     from funnel.leads left join (select submission_id, asked_at, confirmed_at from funnel.confirmations) asked
+       using (submission_id)
+     order by received_at desc, submission_id`,
   );
-  return rows.map((row) => ({
+  return rows.map(({ asked_at, confirmed_at, ...row }) => ({
     ...row,
     submitted_at: row.submitted_at.toISOString(),
     received_at: row.received_at.toISOString(),
+    ...(asked_at && {
+      confirmation: { asked_at: asked_at.toISOString(), confirmed_at: confirmed_at?.toISOString() ?? null },
+    }),
     files: JSON.parse(row.files).map(({ key, ...file }: Omit<ListedFile, "url"> & { readonly key: string }) => ({
       ...file,
       url: `${fileUrl}?key=${key}`,

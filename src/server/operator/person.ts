@@ -58,6 +58,7 @@ const theirFiles = `file_id in (select file_id from funnel.lead_files where ${of
 const whose = {
   leads: theirLeads,
   appointments: `${ofTheirLeads} or visit_id in ${visits}`,
+  confirmations: ofTheirLeads,
   lead_files: ofTheirLeads,
   files: theirFiles,
   file_parts: theirFiles,
@@ -153,6 +154,7 @@ export function erasePerson(db: Database, address: string, now: Date): Promise<E
         files: remove("files"),
         lead_files: remove("lead_files"),
         appointments: remove("appointments"),
+        confirmations: remove("confirmations"),
         leads: remove("leads"),
         sandbox_sessions: remove("sandbox_sessions", ` and attempt not in (${unsettled})`),
         visits: remove("visits"),

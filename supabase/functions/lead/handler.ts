@@ -15,16 +15,21 @@ import {
   uuid,
 } from "valibot";
 import { isLeadEmail, isLeadName, leadPhone } from "../../../engine/contact/contact.ts";
-import { type AboutLead, leadParts } from "../../../engine/contract/index.ts";
-import { namesIn } from "../../../engine/copy/index.ts";
 import { isDay } from "../../../engine/fields/index.ts";
-import { fillMail } from "../../../engine/quiz/index.ts";
-import { bookTimes, notBooked, withBooked } from "../_shared/appointments/index.ts";
+import { bookTimes } from "../_shared/appointments/index.ts";
 import type { Context } from "../_shared/context/index.ts";
 import { type Sql, versionColumns } from "../_shared/database/index.ts";
-import { linkFiles, withLinks } from "../_shared/files/index.ts";
-import { aboutLead, crowd, endpoint, jsonText, mayMail, withValues } from "../_shared/http/index.ts";
-import { enqueue, withdraw } from "../_shared/outbox/index.ts";
+import { linkFiles } from "../_shared/files/index.ts";
+import { aboutLead, crowd, endpoint, jsonText } from "../_shared/http/index.ts";
+import {
+  askToConfirm,
+  contactKinds,
+  mailVisitor,
+  passOn,
+  type StoredLead,
+  saysAppointment,
+  storedLead,
+} from "../_shared/leads/index.ts";
 
 /** A contact: an e-mail address, a phone number or both, and perhaps a name. */
 const lead = pipe(
@@ -72,17 +77,23 @@ const body = pipe(
  */
 export const handler = endpoint({ name: "lead", body, limit: crowd }, async (lead, context, { callsOfAddress }) => {
   const suspicion = suspicionOf(lead, callsOfAddress);
+  const isMachine = suspicion === "honeypot";
   await context.db.transaction(async (sql) => {
     const kept = await keepLead(sql, lead, suspicion, context);
-    const { files, appointments } = context.funnel;
-    const isTheirs = kept !== undefined || ((files ?? appointments) && (await isOfContact(sql, lead)));
+    const { files, appointments, confirm } = context.funnel;
+    const isTheirs = kept !== undefined || ((files ?? appointments ?? confirm) && (await isOfContact(sql, lead)));
     if (!isTheirs) return;
-    const more = suspicion === "honeypot" ? undefined : await giveWhatIsKept(sql, lead, context);
-    if (!kept) return more && passOnMore(sql, lead, more, suspicion, context);
+    const more = isMachine ? undefined : await giveWhatIsKept(sql, lead, context);
+    if (!kept) {
+      if (more) await passOnMore(sql, lead, more, suspicion, context);
+      return askAgain(sql, lead, isMachine, context);
+    }
+    const stored = { ...lead, ...kept, about: JSON.parse(kept.about ?? "{}") };
+    await askToConfirm(sql, stored, isMachine, context);
     // Enqueued even without a receiver: then it waits.
-    await passOn(sql, lead, kept, context);
+    await passOn(sql, stored, kept.is_new ? "new" : "fuller", context);
     const isOther = !kept.is_new && more?.isBooked && saysAppointment(context);
-    if (suspicion === null) await mailVisitor(sql, lead, kept, context, isOther ? more.count : undefined);
+    if (suspicion === null) await mailVisitor(sql, stored, context, isOther ? more.count : undefined);
     if (lead.visitId !== undefined && lead.email !== undefined)
       await upsertVisit(sql, lead.visitId, lead.email, context);
   });
@@ -99,11 +110,10 @@ const suspicionOf = ({ website }: Lead, callsOfAddress: number) =>
 type Lead = InferOutput<typeof lead>;
 
 /** What a row has: the contact, and as JSON what is known besides. */
-type Kept = Record<ContactKind | "about", string | null> & { readonly is_new: boolean };
-
-type ContactKind = (typeof contactKinds)[number];
-
-const contactKinds = ["email", "phone", "name"] as const;
+type Kept = Pick<StoredLead, (typeof contactKinds)[number]> & {
+  readonly about: string | null;
+  readonly is_new: boolean;
+};
 
 /** SQL: whether a lead says nothing of a contact but what is kept of it. */
 const fits = (kept: string, said: string) =>
@@ -154,26 +164,6 @@ async function isOfContact(sql: Sql, { submissionId, email, phone, name }: Lead)
   return kept !== undefined;
 }
 
-/** Field names of the lead contract, which automation services rely on. */
-async function passOn(sql: Sql, lead: Lead, kept: Kept, context: Context, got?: number): Promise<void> {
-  const { funnel, now } = context;
-  const { submissionId, timestamp, source } = lead;
-  const linked = await withLinks(sql, submissionId, JSON.parse(kept.about ?? "{}"), context);
-  const about = await withBooked(sql, submissionId, linked, context);
-  const known = contactKinds.filter((kind) => kept[kind] !== null);
-  const payload = {
-    ...leadParts(funnel.leadParts, about, funnel),
-    ...Object.fromEntries(known.map((kind) => [kind, kept[kind]])),
-    ...{ timestamp, source, submission_id: submissionId },
-  };
-  if (kept.is_new) return enqueue(sql, { kind: "lead-webhook", key: submissionId, payload }, funnel, now());
-  // A receiver that knows repeats by the key must take a lead again that has more of the contact.
-  const key = got ? `${fullerKey(submissionId, known)}:${got}` : fullerKey(submissionId, known);
-  // What has not got there yet knows less: sent later, it would take from the receiver what it has.
-  const due = await withdraw(sql, keysOf(submissionId), "replaced by more of the contact", now());
-  await enqueue(sql, { kind: "lead-webhook", key, payload }, funnel, due);
-}
-
 /** What a lead has got that it did not have before: how much it has had altogether, and whether an appointment is new. */
 type More = { readonly count: number; readonly isBooked: boolean };
 
@@ -198,63 +188,22 @@ async function passOnMore(
   suspicion: string | null,
   context: Context,
 ): Promise<void> {
-  const [kept] = await sql.query<Kept>(
-    `update funnel.leads set about = case when known_at is null then $2::text::jsonb else about end
-     where submission_id = $1 returning email, phone, name, $2::text as about, false as is_new`,
-    [lead.submissionId, jsonText(lead.about ?? {})],
-  );
-  if (!kept) return;
-  await passOn(sql, lead, kept, context, count);
-  if (isBooked && suspicion === null && saysAppointment(context)) await mailVisitor(sql, lead, kept, context, count);
-}
-
-/** Whether the mail to visitors says when their appointment is. */
-const saysAppointment = ({ funnel: { leadMail, appointments = {} } }: Context): boolean =>
-  leadMail !== undefined && namesIn(leadMail.subject + leadMail.body).some((name) => Object.hasOwn(appointments, name));
-
-const fullerKey = (submissionId: string, known: readonly ContactKind[]) => `${submissionId}:${known.join("+")}`;
-
-/** More files than the fields of a funnel take together, and many changes of an appointment: not told apart beyond. */
-const mostMore = 60;
-
-/** Every key under which a lead may have been passed on. */
-function keysOf(submissionId: string): readonly string[] {
-  const groups = Array.from({ length: 2 ** contactKinds.length }, (_, bits) =>
-    contactKinds.filter((_, at) => bits & (1 << at)),
-  );
-  const keys = groups.map((group) => fullerKey(submissionId, group));
-  const withMore = Array.from({ length: mostMore }, (_, more) => keys.map((key) => `${key}:${more + 1}`));
-  return [submissionId, ...keys, ...withMore.flat()];
-}
-
-/** The mail that the definition has for whoever leaves an address: once for each lead, and again for another appointment. */
-async function mailVisitor(sql: Sql, lead: Lead, kept: Kept, context: Context, got?: number): Promise<void> {
-  const { email, name } = kept;
-  const { funnel, now, log } = context;
-  if (!funnel.leadMail || email === null) return;
-  const first = `lead-mail:${lead.submissionId}`;
-  const again = got ? `${first}:${got}` : first;
-  const rows = await sql.query<{ readonly key: string }>("select key from funnel.outbox where key in ($1, $2)", [
-    first,
-    again,
+  const { submissionId, about = {} } = lead;
+  await sql.query("update funnel.leads set about = $2::text::jsonb where submission_id = $1 and known_at is null", [
+    submissionId,
+    jsonText(about),
   ]);
-  const sent = rows.map(({ key }) => key);
-  if (sent.includes(again)) return;
-  // Whoever has left an address only now has had no mail yet.
-  const key = sent.includes(first) ? again : first;
-  const { quiz, computed } = await withoutMissed(sql, lead, context);
-  const reader = { email, ...(name !== null && { name }), quiz, computed, at: new Date(lead.timestamp) };
-  const mail = fillMail(funnel.leadMail, reader);
-  if (!mail) return log("info", "mail-not-written", { why: "the page told no answers of this version" });
-  if (!(await mayMail(sql, email, context))) return log("info", "mail-not-written", { why: "too many in a day" });
-  await enqueue(sql, { kind: "mail", key, payload: { to: email, ...mail } }, funnel, now());
+  const stored = await storedLead(sql, submissionId);
+  if (!stored) return;
+  const newest = { ...stored, about };
+  await passOn(sql, newest, count, context);
+  if (isBooked && suspicion === null && saysAppointment(context)) await mailVisitor(sql, newest, context, count);
 }
 
-/** What is known of a lead, without the appointments that somebody else was sooner to take: the mail has other words then. */
-async function withoutMissed(sql: Sql, { submissionId, about = {} }: Lead, context: Context): Promise<AboutLead> {
-  const missed = await notBooked(sql, submissionId, about, context);
-  const nothing = Object.fromEntries(missed.map(({ field }) => [field, ""]));
-  return missed.length > 0 ? withValues(about, [], nothing) : about;
+/** A lead that comes again whose visitor may want only now what has to be confirmed. */
+async function askAgain(sql: Sql, lead: Lead, isMachine: boolean, context: Context): Promise<void> {
+  const stored = context.funnel.confirm && (await storedLead(sql, lead.submissionId));
+  if (stored) await askToConfirm(sql, { ...stored, about: lead.about ?? {} }, isMachine, context);
 }
 
 /** The offer and the checkout look up the address by the visit. */

@@ -30,7 +30,7 @@ const ask = async (name: string, init: RequestInit) =>
   served[name]?.(new Request(`https://edge.example/functions/v1/${name}`, init));
 
 test("every function starts and turns down the other method", async () => {
-  expect(names).toHaveLength(16);
+  expect(names).toHaveLength(17);
   for (const name of names) {
     const answer = await ask(name, { method: name === "file" ? "POST" : "GET" });
     expect({ name, status: answer?.status, ...(await answer?.json()) }).toMatchObject({

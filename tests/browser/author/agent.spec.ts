@@ -8,7 +8,7 @@ import { expect, test } from "../kit/test.ts";
 test("an agent is shown each step as its visitor sees it, at the width that it asks for", async () => {
   // The site that the other tests visit, instead of one that is built for the picture.
   const hash = definitionHash(readFunnel("funnel.yaml"));
-  const served = { origin: "http://localhost:4173", hash, stop: () => undefined };
+  const served = { origin: "http://localhost:4173", hash, mails: { textTo: async () => "" }, stop: () => undefined };
   const { server, close } = funnelServer({ folder: ".", definition: "funnel.yaml", serve: async () => served });
   const [there, here] = InMemoryTransport.createLinkedPair();
   const client = new Client({ name: "test", version: "1" });

@@ -44,6 +44,10 @@ describe("funnel leads", { timeout: 120_000 }, () => {
          values (gen_random_uuid(), 'wish', 'cv.pdf', 'application/pdf', 9, 'k1', 'club', 1, 'h') returning file_id)
        insert into funnel.lead_files select '5f0c3a52-8a7e-4a52-9d35-0d1a3ce5c1a1', file_id from file`,
     );
+    await db.query(
+      `insert into funnel.confirmations (submission_id, asked_at, confirmed_at, funnel_id, funnel_version, funnel_hash)
+       values ('5f0c3a52-8a7e-4a52-9d35-0d1a3ce5c1a1', '2026-11-01T09:00Z', '2026-11-02T08:00Z', 'club', 1, 'h')`,
+    );
     await db.close();
   }, 60_000);
 
@@ -51,7 +55,7 @@ describe("funnel leads", { timeout: 120_000 }, () => {
     const [, ...rows] = runFunnel("leads").out.split("\n");
     expect(rows.map((row) => row.split(/ {2,}/))).toEqual([
       ["2026-11-01 10:00", "…32"],
-      ["2026-11-01 09:00", "a…@e… …99", "news", "runner", "city==1 from=a 2 leads headline=long"],
+      ["2026-11-01 09:00", "a…@e… …99", "news", "runner", "2026-11-02", "city==1 from=a 2 leads headline=long"],
       ["2 leads"],
       [""],
     ]);
@@ -60,12 +64,12 @@ describe("funnel leads", { timeout: 120_000 }, () => {
   it("writes a line for each, with a column for every answer, value, score, parameter and touch, and no formula", () => {
     const [head, phone, mail, ...rest] = runFunnel("leads", "--format", "csv").out.split("\r\n");
     expect(head).toBe(
-      "\u{feff}submission_id,submitted_at,received_at,email,phone,name,source,suspicion,funnel_id,funnel_version,funnel_hash,outcome," +
+      "\u{feff}submission_id,submitted_at,received_at,email,phone,name,source,suspicion,funnel_id,funnel_version,funnel_hash,outcome,asked_at,confirmed_at," +
         "answer.Your goal,value.aim,value.way,value.cold,value.goal,value.luck,value.sign,value.wish,score.fit,query.city,query.from,query.headline,first.utm_source,last.referrer",
     );
-    expect(phone).toMatch(/,,\+14155550132,,tag,,club,1,h,,,,,,,,,,,,,,,$/);
+    expect(phone).toMatch(/,,\+14155550132,,tag,,club,1,h,,,,,,,,,,,,,,,,,$/);
     expect(mail).toMatch(
-      /,ann@example\.com,\+14155550199,'=Ann,tag,,club,1,h,runner,"Run, ""fast""",'-2\+3,"Hi; '=cmd\|""\/c calc""",-2.5,'=HYPERLINK\(1\),"\n'=1","Hi;""'=1",http:\/\/localhost:3000\/functions\/v1\/file\?key=k1,-2,'=1,"a\n2 leads",long,news,blog\.internal$/,
+      /,ann@example\.com,\+14155550199,'=Ann,tag,,club,1,h,runner,2026-11-01T09:00:00\.000Z,2026-11-02T08:00:00\.000Z,"Run, ""fast""",'-2\+3,"Hi; '=cmd\|""\/c calc""",-2.5,'=HYPERLINK\(1\),"\n'=1","Hi;""'=1",http:\/\/localhost:3000\/functions\/v1\/file\?key=k1,-2,'=1,"a\n2 leads",long,news,blog\.internal$/,
     );
     expect(rest).toEqual([""]);
   });
@@ -77,6 +81,7 @@ describe("funnel leads", { timeout: 120_000 }, () => {
       { phone: "+14155550132", about: null },
       {
         ...{ email: "ann@example.com", phone: "+14155550199", name: "=Ann", about },
+        confirmation: { asked_at: "2026-11-01T09:00:00.000Z", confirmed_at: "2026-11-02T08:00:00.000Z" },
         files: [{ field: "wish", name: "cv.pdf", size: 9, url: "http://localhost:3000/functions/v1/file?key=k1" }],
       },
     ]);
@@ -96,7 +101,7 @@ describe("funnel leads", { timeout: 120_000 }, () => {
     const [head = "", , mail = "", bot = ""] = runFunnel("leads", "--format", "csv").out.split("\r\n");
     const columns = head.split(",");
     expect(columns).toHaveLength(1001);
-    expect(columns.slice(11, 13)).toEqual(["outcome", "answer.Your goal"]);
+    expect(columns.slice(13, 15)).toEqual(["confirmed_at", "answer.Your goal"]);
     expect(mail).toMatch(/,news,blog\.internal,+$/);
     const said = [...new Set([...columns, ...(bot.match(/answer\.made up \d+/g) ?? [])])];
     expect(said.filter((name) => name.startsWith("answer.made up"))).toHaveLength(1200);

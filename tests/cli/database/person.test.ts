@@ -71,7 +71,10 @@ describe("funnel person", { timeout: 120_000 }, () => {
          visit as (
            insert into funnel.appointments (calendar, field, at, starts_at, ends_at, submission_id, ${columns})
            select 'visits', 'visit', '2026-12-07T10:00+01:00', '2026-12-07T09:00Z', '2026-12-07T09:30Z', submission_id, ${version}
-           from funnel.leads)
+           from funnel.leads),
+         confirmation as (
+           insert into funnel.confirmations (submission_id, asked_at, ${columns})
+           select submission_id, now(), ${version} from funnel.leads)
          insert into funnel.file_parts select file_id, part, bytes
          from file, (values (1, ' again'::bytea), (0, 'hi'::bytea)) as parts (part, bytes)`,
       );
@@ -127,6 +130,7 @@ describe("funnel person", { timeout: 120_000 }, () => {
       ...{
         leads: 4,
         appointments: 4,
+        confirmations: 4,
         lead_files: 4,
         files: 4,
         file_parts: 8,
@@ -167,7 +171,7 @@ describe("funnel person", { timeout: 120_000 }, () => {
       err: expect.stringContaining("Payments still under way, and left as they are: 1."),
     });
     expect(first.out).toBe(
-      "deleted: outbox 6, consents 2, file_parts 8, files 4, lead_files 4, appointments 4, leads 4, sandbox_sessions 1, visits 2, checkout_sessions 1\n" +
+      "deleted: outbox 6, consents 2, file_parts 8, files 4, lead_files 4, appointments 4, confirmations 4, leads 4, sandbox_sessions 1, visits 2, checkout_sessions 1\n" +
         "kept without the person: orders 1, checkout_sessions 1, accounts 1\n",
     );
     await atDatabase((db) =>

@@ -1,5 +1,5 @@
 import type { FunnelDefinition } from "../../../../schema/funnel.types.ts";
-import { experimentIn, fixedValue, readVariants } from "../../../copy/index.ts";
+import { confirmLink, experimentIn, fixedValue, readVariants } from "../../../copy/index.ts";
 import { keyNamed } from "../../../load/index.ts";
 import {
   didYouMean,
@@ -51,6 +51,11 @@ export const unknownPlaceholder: Rule = {
           path,
           excerpt,
         };
+        continue;
+      }
+      if (name === confirmLink) {
+        const message = `{${name}} stands for something in the mail of lead.confirm alone: each visitor's link is in their own mailbox.`;
+        yield { message, path, excerpt };
         continue;
       }
       const stock = stockMeant(name, context.definition);

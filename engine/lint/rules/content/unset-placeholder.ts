@@ -66,7 +66,9 @@ function* unanswered(context: LintContext): Iterable<Finding> {
       ? "whoever finds no time that is free goes on without one"
       : use.isPicked && name === "plan"
         ? "on some way there no plan is picked"
-        : "some way there does not set it";
+        : graph.mailed.includes(at)
+          ? "whoever opens the link of a mail may do so in another browser, which knows no answers"
+          : "some way there does not set it";
     yield finding(use, why, place, orHide);
   }
 }

@@ -38,7 +38,7 @@ export const typedInMail: Rule = {
 
 /** What the mail says: its own placeholders, and those of the outcomes whose texts it shows. */
 function isRead({ uses }: LintContext): (use: CopyUse) => boolean {
-  const isInMail = ({ kind, path }: CopyUse) => kind === "placeholder" && path[0] === "lead" && path[1] === "mail";
+  const isInMail = ({ kind, path }: CopyUse) => kind === "placeholder" && path[0] === "lead";
   const shown = uses.filter(isInMail).map(({ name }) => name);
   return (use) =>
     isInMail(use) ||

@@ -1,8 +1,8 @@
-import { onWalkedDay } from "../../engine/compile/index.ts";
-import { holds, parseCondition } from "../../engine/flow/index.ts";
-import { orderOf, ordersFor, soldPlans, takesExtras } from "../../engine/pricing/index.ts";
-import type { Path } from "../../engine/problem/index.ts";
-import { factsOf, lookupIn, type Quiz } from "../../engine/quiz/index.ts";
+import { onWalkedDay } from "../../../engine/compile/index.ts";
+import { holds, parseCondition } from "../../../engine/flow/index.ts";
+import { orderOf, ordersFor, soldPlans, takesExtras } from "../../../engine/pricing/index.ts";
+import type { Path } from "../../../engine/problem/index.ts";
+import { factsOf, lookupIn, type Quiz } from "../../../engine/quiz/index.ts";
 import {
   isLedBySections,
   sectionPlaces,
@@ -10,10 +10,10 @@ import {
   sectionWith,
   shownSections,
   stepWith,
-} from "../../engine/traits/index.ts";
-import type { Walk } from "../../engine/walks/index.ts";
-import type { FunnelDefinition, Section, Step } from "../../schema/funnel.types.ts";
-import type { Actor } from "./act/actor.ts";
+} from "../../../engine/traits/index.ts";
+import type { Walk } from "../../../engine/walks/index.ts";
+import type { FunnelDefinition, Section, Step } from "../../../schema/funnel.types.ts";
+import type { Actor } from "../act/actor.ts";
 import {
   awards,
   buyPlan,
@@ -25,9 +25,10 @@ import {
   spinTo,
   takePrize,
   type Wheel,
-} from "./act/use-offer.ts";
-import type { WalkedSite } from "./visitor.ts";
-import { someoneAt, type Visit, visitOf, whensOf } from "./visits/someone-at.ts";
+} from "../act/use-offer.ts";
+import type { ProofRule } from "../findings.ts";
+import type { WalkedSite } from "../visitor.ts";
+import { someoneAt, type Visit, visitOf, whensOf } from "../visits/someone-at.ts";
 
 /** Something of an offer that no walk from step to step shows: a plan, a prize, the end of a timer. */
 export type OfferPart = {
@@ -40,6 +41,8 @@ export type OfferPart = {
   readonly words: string;
   /** Whether the state it ends in is looked at, too. Of several that look alike, the first is. */
   readonly isNewSight: boolean;
+  /** What it is if it fails; left out for a part of an offer. */
+  readonly rule?: ProofRule;
 } & (Seen | { readonly reason: string });
 
 /** How a visitor sees it. */

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { flowOf } from "../../engine/flow/index.ts";
-import { coverFunnel } from "../../engine/walks/index.ts";
-import { definition } from "../../tests/definition.ts";
+import { flowOf } from "../../../engine/flow/index.ts";
+import { coverFunnel } from "../../../engine/walks/index.ts";
+import { definition } from "../../../tests/definition.ts";
+import { contactSheet } from "../pictures/contact-sheet.ts";
+import { wayWords } from "../visits/way-words.ts";
 import { offerParts } from "./offer-parts.ts";
-import { contactSheet } from "./pictures/contact-sheet.ts";
-import { wayWords } from "./visits/way-words.ts";
 
 const hire = `
 start: river
