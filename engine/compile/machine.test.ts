@@ -219,6 +219,27 @@ steps:
     expect(inOrder.at()).toBe("owner");
   });
 
+  test("in-order lets whoever comes by a mail open its page, who has got no further by it", () => {
+    const letters = flowOf(
+      definition(`
+start: hello
+entry: in-order
+lead: { source: beds, confirm: { subject: Confirm, body: "{confirm.link}" } }
+steps:
+  hello: { type: info, path: /, sections: [{ type: heading, text: Hello }], button: Go, next: you }
+  you: { type: form, path: /you, heading: You, fields: [{ id: mail, type: email, label: Email, contact: true }], consent: "[x](legal:p)", button: Go, next: end }
+  end: { type: end, path: /end, sections: [{ type: heading, text: Bye }] }
+  yes: { type: confirmation, path: /yes, heading: One press, button: Yes, done: { heading: Thanks } }
+legal: { title: L, tabs: [{ id: p, purpose: privacy, label: P, text: P }] }
+`),
+    );
+    const visitor = visit(letters);
+    visitor.go("yes");
+    expect(visitor.at()).toBe("yes");
+    visitor.go("end");
+    expect(visitor.at()).toBe("hello");
+  });
+
   test("in-order lets a buyer come back from the payment, and nobody who has not seen the offer", () => {
     const sale = flowOf(
       definition(`

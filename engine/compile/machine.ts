@@ -62,7 +62,7 @@ export function compileFunnel(flow: Flow) {
       ],
     },
     states: Object.fromEntries(
-      Object.entries(flow.steps).map(([step, { forward, back, after }]) => {
+      Object.entries(flow.steps).map(([step, { forward, back, after, isMailed }]) => {
         const next = forward.map(({ to, ...exit }) => ({
           target: to,
           guard: { type: "isOpen" as const, params: { step, ...exit } },
@@ -70,7 +70,8 @@ export function compileFunnel(flow: Flow) {
         return [
           step,
           {
-            entry: { type: "reach" as const, params: { step } },
+            // Whoever comes by a mail has got no further by it.
+            ...(!isMailed && { entry: { type: "reach" as const, params: { step } } }),
             on: {
               answer: { actions: { type: "choose" as const, params: { step } } },
               save: { actions: { type: "save" as const, params: { step } } },

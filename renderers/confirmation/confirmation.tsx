@@ -16,9 +16,11 @@ export function Confirmation({ step, texts, loadKeeper }: StepProps<"confirmatio
   const [at, setAt] = useState<"asking" | "sending" | "failed" | "done" | "unknown">("asking");
   const lede = useRef<HTMLElement>(null);
   const isAnswered = at === "done" || at === "unknown";
-  // The button that had the focus is gone by then.
+  // The button that had the focus is gone by then, and what is said stands at the top.
   useEffect(() => {
-    if (isAnswered) lede.current?.querySelector("h1")?.focus();
+    if (!isAnswered) return;
+    lede.current?.querySelector("h1")?.focus({ preventScroll: true });
+    scrollTo(0, 0);
   }, [isAnswered]);
   const confirm = async () => {
     setAt("sending");

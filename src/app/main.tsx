@@ -11,7 +11,7 @@ let running = moved ? void location.replace(moved) : start(funnel);
 async function start(current: Funnel): Promise<RunningApp | undefined> {
   const element = document.getElementById("root");
   if (!element) {
-    console.error('There is no element with id "root" on this page, so the funnel cannot be shown.');
+    console.error('No element with id "root": the funnel cannot be shown.');
     return undefined;
   }
   const storage = browserStorage(current.site.id);

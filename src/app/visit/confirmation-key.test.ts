@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { storageInMemory } from "../../../renderers/testing/show.tsx";
 import { confirmationKey } from "./confirmation-key.ts";
 
-const key = "5".repeat(64);
+const key = "e".repeat(64);
 
 const at = (address: string) => history.replaceState({ kept: true }, "", address);
 beforeEach(() => at("/"));
@@ -28,6 +28,6 @@ test.each([
 
 test("a newer link counts, and not the stored one", () => {
   const storage = storageInMemory({ confirm: key });
-  at(`/yes?confirm=${"6".repeat(64)}`);
-  expect(confirmationKey(storage)).toBe("6".repeat(64));
+  at(`/yes?confirm=${"f".repeat(64)}`);
+  expect(confirmationKey(storage)).toBe("f".repeat(64));
 });

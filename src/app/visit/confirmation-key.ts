@@ -15,7 +15,7 @@ export function confirmationKey(storage: Pick<FunnelStorage, "read" | "write">):
     storage.write(parameter, given);
   }
   const key = given ?? storage.read(parameter);
-  return typeof key === "string" && /^[\da-f]{64}$/.test(key) ? key : undefined;
+  return typeof key === "string" && /^[a-p]{64}$/.test(key) ? key : undefined;
 }
 
 const parameter = "confirm";

@@ -6,6 +6,7 @@ import { definition } from "../../../tests/definition.ts";
 import { post } from "../../testing/post.ts";
 import { testContext } from "../../testing/test-context.ts";
 import { testDatabase } from "../../testing/test-database.ts";
+import { jsonLog } from "../_shared/context/index.ts";
 import { handler as leave } from "../lead/handler.ts";
 import { handler } from "./handler.ts";
 
@@ -69,7 +70,7 @@ const outbox = async (kind: string): Promise<readonly Sent["payload"][]> =>
 /** The key in the link of the one mail that asks. */
 async function keyInMail(): Promise<string> {
   const texts = (await outbox("mail")).map(({ text }) => String(text));
-  const [key, ...others] = texts.flatMap((text) => /\/yes\?confirm=([\da-f]{64})$/.exec(text)?.[1] ?? []);
+  const [key, ...others] = texts.flatMap((text) => /\/yes\?confirm=([a-p]{64})$/.exec(text)?.[1] ?? []);
   if (key === undefined || others.length > 0) throw new Error(`No one link in ${JSON.stringify(texts)}`);
   return key;
 }
@@ -95,6 +96,18 @@ test("whoever leaves an address gets a mail, and its link confirms it, once", as
   const later = { ...context, now: () => new Date(context.now().getTime() + 60_000) };
   expect((await post(handler, { key }, later)).body).toEqual({ isConfirmed: true });
   expect(await told()).toEqual([{ asked_at, confirmed_at: asked_at }]);
+});
+
+test("where no mails are sent, whoever tries the funnel out finds the link in the log, but nobody's in production", async () => {
+  const linksOf = async (isProduction: boolean) => {
+    const context = contextOf();
+    const lines: string[] = [];
+    const log = jsonLog((line) => lines.push(line));
+    await post(leave, leadOf(), { ...context, log, settings: { ...context.settings, isProduction } });
+    return lines.flatMap((line) => JSON.parse(line).link ?? []);
+  };
+  expect(await linksOf(false)).toEqual([expect.stringMatching(/\/yes\?confirm=[a-p]{64}$/)]);
+  expect(await linksOf(true)).toEqual([]);
 });
 
 test("a repeated lead asks nobody again", async () => {
@@ -165,7 +178,7 @@ test("of one mailbox no more are asked for than it may get in a day", async () =
 test.each([
   ["no key", {}, 400],
   ["another word", { key: "yes" }, 400],
-  ["a key of nobody", { key: "0".repeat(64) }, 200],
+  ["a key of nobody", { key: "p".repeat(64) }, 200],
 ])("%s confirms nothing", async (_, body, status) => {
   const answer = await post(handler, body, contextOf());
   expect(answer.status).toBe(status);

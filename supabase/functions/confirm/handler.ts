@@ -3,7 +3,7 @@ import { crowd, endpoint } from "../_shared/http/index.ts";
 import { mailVisitor, passOn, storedLead } from "../_shared/leads/index.ts";
 
 /** The key stands in the link of a mail. */
-const body = strictObject({ key: pipe(string(), regex(/^[\da-f]{64}$/)) });
+const body = strictObject({ key: pipe(string(), regex(/^[a-p]{64}$/)) });
 
 /**
  * Confirms the address of a lead, for whoever has read the mail that was sent there. The receiver of leads is told, and so is the

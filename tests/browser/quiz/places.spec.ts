@@ -87,7 +87,7 @@ test("the logo leads to the start", async ({ page }) => {
 
 // The next two change files of the site, and a tab that others use would keep them.
 once("a page without a root element says so in the console and nowhere else", async ({ page, provokes }) => {
-  provokes(/no element with id "root"/);
+  provokes(/No element with id "root"/);
   const errors: string[] = [];
   page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
   await page.route("/", async (route) => {
@@ -95,7 +95,7 @@ once("a page without a root element says so in the console and nowhere else", as
     await route.fulfill({ response, body: (await response.text()).replace('id="root"', 'id="other"') });
   });
   await page.goto("/");
-  await expect.poll(() => errors).toEqual([expect.stringContaining('no element with id "root"')]);
+  await expect.poll(() => errors).toEqual([expect.stringContaining('No element with id "root"')]);
 });
 
 once(

@@ -13,4 +13,12 @@ export {
   type TestPayment,
   testPayment,
 } from "./payment-provider.ts";
-export { functionUrl, leadsInWords, paymentChoice, paymentInWords, type Settings, settingsOf } from "./settings.ts";
+export {
+  functionUrl,
+  leadsInWords,
+  paymentChoice,
+  paymentInWords,
+  type Settings,
+  sendsMail,
+  settingsOf,
+} from "./settings.ts";

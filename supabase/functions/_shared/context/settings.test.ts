@@ -109,6 +109,11 @@ test.each([
     { leadWebhook: "https://hooks.example/in?key=1" },
     "kept, and sent to mine.example (LEAD_WEBHOOK_URL)",
   ],
+  [
+    {},
+    { leadMail: plainMail, confirm: { mail: plainMail, path: "/yes" } },
+    "kept; the mail of lead.confirm and lead.mail waits in the outbox",
+  ],
   [{}, { leadMail: plainMail }, "kept; the mail of lead.mail waits in the outbox"],
   [
     { MAIL_API_URL: "https://mail.example/send", MAIL_API_TOKEN: "hush-hush", MAIL_FROM: "us@example.com" },

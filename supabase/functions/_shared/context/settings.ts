@@ -212,13 +212,16 @@ export function paymentInWords(settings: Settings): string {
 /** Where leads go besides the database, in words, for whoever starts a server and leaves one to try it out. */
 export function leadsInWords(
   { mail, ...settings }: Pick<Settings, "leadWebhookUrl" | "leadMailTo" | "mail">,
-  { leadMail, ...funnel }: Pick<ServerFunnel, "leadWebhook" | "leadMail">,
+  { leadMail, confirm, ...funnel }: Pick<ServerFunnel, "leadWebhook" | "leadMail" | "confirm">,
 ): string {
   const told = toldInWords(settings, funnel);
-  if (!leadMail) return told;
-  const isSent = mail.apiUrl && mail.token && mail.from;
-  return `${told}; the mail of lead.mail ${isSent ? "goes to each address" : "waits in the outbox"}`;
+  const mails = [...(confirm ? ["lead.confirm"] : []), ...(leadMail ? ["lead.mail"] : [])].join(" and ");
+  if (!mails) return told;
+  return `${told}; the mail of ${mails} ${sendsMail(mail) ? "goes to each address" : "waits in the outbox"}`;
 }
+
+/** Whether all is set that it takes to send e-mails. */
+export const sendsMail = ({ apiUrl, token, from }: Settings["mail"]): boolean => Boolean(apiUrl && token && from);
 
 function toldInWords(
   { leadWebhookUrl, leadMailTo }: Pick<Settings, "leadWebhookUrl" | "leadMailTo">,

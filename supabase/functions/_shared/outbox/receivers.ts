@@ -1,5 +1,5 @@
 import { periodOf } from "../../../../engine/pricing/index.ts";
-import { type Context, paymentChoice } from "../context/index.ts";
+import { type Context, paymentChoice, sendsMail } from "../context/index.ts";
 import { sha256 } from "../http/index.ts";
 import type { Delivery } from "./enqueue.ts";
 import { leadMail } from "./lead-mail.ts";
@@ -99,7 +99,7 @@ type Mail = { readonly to: string; readonly subject: string; readonly text: stri
 
 /** The HTTP API that sends e-mails. */
 const mail: Receiver<Mail> = {
-  isConfigured: ({ settings: { mail } }) => Boolean(mail.apiUrl && mail.token && mail.from),
+  isConfigured: ({ settings: { mail } }) => sendsMail(mail),
   isAgeless: true,
   message: ({ to, subject, text }, { settings: { mail } }) => ({
     url: mail.apiUrl ?? "",
