@@ -6,6 +6,11 @@ const keys: readonly Slip[] = [
   ...["outcome: light", "outcome: [light, large]", "first: a", "ergebnis: light", "has: age", "nobody: a"].map(
     (asked) => ["{ when: { value: { sum: { min: 30 } } }, go: wait }", `{ ${asked}, go: wait }`] as const,
   ),
+  ...[
+    ...["doubleOptIn: true", "double_opt_in: true", "doi: true", "confirmation: { subject: Please, body: Yes }"],
+    ...["confirm: true", "confirm: { subject: Please }", 'confirm: { subject: Please, body: "{link}", if: letters }'],
+    ...['confirm: { subject: Please, body: "{link}" }', 'confirm: { subject: Please, text: "{confirm.link}" }'],
+  ].map((key) => ["lead: {", `lead: { ${key},`] as const),
   ["{ sum: { min: 30 } } }, go", "{ sum: { min: 30 } } }, outcome: light, go"],
   ...["outcome: light", "not: { first: a }", "value: light", "first: a"].map(
     (asked) => ["{ type: heading, text: Thank you }", `{ type: heading, text: Thank you, ${asked} }`] as const,

@@ -153,6 +153,17 @@ const chaptersWay = {
 
 const timeWay = 'Write "tick", the time for one percent: with 30 ms it takes 3 seconds in all.';
 
+/** What other tools call a mail whose link has to be opened. */
+const confirmWords =
+  "doubleoptin double-opt-in double_opt_in optin opt-in opt_in doi confirmation confirmmail confirm_mail verify verification".split(
+    " ",
+  );
+
+const confirmWay = {
+  key: "confirm",
+  way: 'Write the mail and its link, and a step of the type confirmation for the page that it opens: confirm: { subject: Please confirm, body: "Yes, send me the letters: {confirm.link}" }.',
+};
+
 const pauseWay = {
   key: "tick",
   way: 'The question is a step of its own: stop there with "stopAt: 40", and go on behind it with a second loading step that has "startAt: 40".',
@@ -185,6 +196,7 @@ const otherWays: Readonly<Record<string, { readonly key: string | readonly strin
     way: 'Lead those with a private mailbox elsewhere, by "next": { when: { field: { ID: { ends: ["@gmail.com"] } } }, go: STEP }.',
   },
   utm: { key: "send", way: 'Leads keep the utm_ parameters by themselves. To send them on, add "touches" to "send".' },
+  ...Object.fromEntries(confirmWords.map((word) => [word, confirmWay])),
   ...Object.fromEntries(nameWords.map((word) => [word, nameWay])),
   upsell: {
     key: "paid",

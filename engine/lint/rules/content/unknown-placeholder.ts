@@ -88,16 +88,19 @@ export const unknownPlaceholder: Rule = {
       const isOutcome = /^outcome(?:\.|$)/.test(name) && names.has("outcome.title");
       const { sentence, suggest } = meant(name, isOutcome ? ofOutcome : known);
       const [whole = ""] = name.split(".");
-      const repair = planNames.includes(name)
-        ? ` {${name}} can only be used where plans are shown, and on pages behind them.`
-        : sentence ||
-          (isOutcome
-            ? " An outcome has {outcome.title} and {outcome.text}."
-            : name.startsWith("plan.") && plans.length > 0
-              ? planNamed
-              : names.has(whole) && whole !== name
-                ? ` {${whole}} has no parts, and says all of it.`
-                : waysOut(name, context));
+      const isLink = own.includes(confirmLink) && /link|url|confirm/i.test(name);
+      const repair = isLink
+        ? ` The link of this mail is {${confirmLink}}.`
+        : planNames.includes(name)
+          ? ` {${name}} can only be used where plans are shown, and on pages behind them.`
+          : sentence ||
+            (isOutcome
+              ? " An outcome has {outcome.title} and {outcome.text}."
+              : name.startsWith("plan.") && plans.length > 0
+                ? planNamed
+                : names.has(whole) && whole !== name
+                  ? ` {${whole}} has no parts, and says all of it.`
+                  : waysOut(name, context));
       yield { message: `{${name}} stands for nothing in this funnel.${repair}`, path, excerpt, suggest };
     }
   },

@@ -16,7 +16,7 @@ export const missingConfirmation: Rule = {
     const [page, ...others] = Object.keys(steps).filter((id) => steps[id]?.isMailed);
     if (lead?.confirm && page === undefined)
       yield {
-        message: `The link of this mail leads nowhere. Add the step that it opens, of the type ${type}: its heading, its button and what it says when it is done.`,
+        message: `The link of this mail leads nowhere. Add the step that it opens: confirmed: { type: ${type}, path: /confirmed, heading: One press, button: Confirm, done: { heading: Thank you } }`,
         path: ["lead", "confirm"],
         on: "key",
       };
