@@ -27,6 +27,7 @@ import type {
   Measures,
   MeasuresSeveral,
   NamesPlan,
+  OffersEntry,
   OffersExtras,
   OffersPlans,
   Quotes,
@@ -78,6 +79,7 @@ export const sectionTypes = {
   bars: { measuresSeveral: true, hidesUnfilled: true },
   "before-after": { showsResult: true },
   button: { leadsOn: true },
+  "calendar-entry": { offersEntry: true },
   chart: { drawsWay: true, hidesUnfilled: true },
   columns: { holdsSections: true },
   comparison: { marksAnswer: true },
@@ -120,6 +122,7 @@ export type SectionKeys = {
   readonly drawsWay: DrawsWay;
   readonly showsResult: ShowsResult;
   readonly showsVideo: ShowsVideo;
+  readonly offersEntry: OffersEntry;
   readonly statesFigure: StatesFigure;
   readonly statesFigures: StatesFigures;
   readonly guarantees: Guarantees;
