@@ -6,12 +6,13 @@ import { type ListedLead, operate } from "../../server/operator/index.ts";
 import { atDatabase } from "../at-database.ts";
 import { defineCommand } from "../command.ts";
 import { csvOf } from "../csv.ts";
+import { jsonOf, listFormat } from "../list-format.ts";
 import { masked, parametersText } from "../output.ts";
 
 const formats = {
   table: leadsTable,
   csv: leadsCsv,
-  json: (leads: readonly ListedLead[]) => `${JSON.stringify(leads, null, 2)}\n`,
+  json: jsonOf,
 } as const;
 
 /** `funnel leads`: who left a contact, what they answered, and where they came from. */
@@ -20,14 +21,7 @@ export const leads = defineCommand({
   description:
     "Lists leads with answers, scores and where they came from, the newest first; the server may be running: exit code 0 if done, 2 if it could not look",
   positionals: {},
-  options: {
-    format: {
-      type: "string",
-      choices: ["table", "csv", "json"],
-      default: "table",
-      description: "What the list looks like; contacts are whole in csv and json only",
-    },
-  },
+  options: { format: listFormat },
   run: ({ format }) =>
     atDatabase(async (place) => {
       process.stdout.write(formats[format](await operate(place, "leads", {})));
