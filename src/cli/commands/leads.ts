@@ -2,6 +2,7 @@ import { counted } from "../../../engine/problem/index.ts";
 import "../../scripts/load-env.mjs";
 import { leadParts } from "../../../engine/contract/index.ts";
 import { textTable } from "../../../engine/copy/index.ts";
+import { isAppointment, sayMissed } from "../../../engine/fields/index.ts";
 import { type ListedLead, operate } from "../../server/operator/index.ts";
 import { atDatabase } from "../at-database.ts";
 import { defineCommand } from "../command.ts";
@@ -59,7 +60,7 @@ function leadsTable(leads: readonly ListedLead[]): string {
  */
 function leadsCsv(leads: readonly ListedLead[]): string {
   const rows = leads.map((lead) => {
-    const { about, files: _, ...row } = lead;
+    const { about, files: _files, booked: _booked, ...row } = lead;
     const {
       answers = {},
       values = {},
@@ -90,16 +91,23 @@ type Parts = {
   readonly touches?: { readonly first?: Texts; readonly last?: Texts };
 };
 
-function partsOf({ about, files = [], funnel_id: id, funnel_version: version, funnel_hash: hash }: ListedLead): Parts {
-  const definition = { id, version, hash, language: "" };
+function partsOf({ about, files = [], booked, ...lead }: ListedLead): Parts {
+  const definition = { id: lead.funnel_id, version: lead.funnel_version, hash: lead.funnel_hash, language: "" };
   const parts: Parts = leadParts(
     ["answers", "values", "computed", "scores", "query", "touches"],
     about ?? {},
     definition,
   );
-  const links = [...new Set(files.map(({ field }) => field))].map((field) => [
+  const links = [...new Set(files.map(({ field }) => field))].map((field): [string, string] => [
     field,
     files.flatMap((file) => (file.field === field ? file.url : [])).join("\n"),
   ]);
-  return links.length > 0 ? { ...parts, values: { ...parts.values, ...Object.fromEntries(links) } } : parts;
+  const said = (texts: Texts = {}, more: readonly [string, string][] = []): Texts =>
+    Object.fromEntries(
+      [...Object.entries(texts), ...more].map(([name, text]) => [
+        name,
+        isAppointment(text) && booked && !booked.includes(text) ? sayMissed(text) : text,
+      ]),
+    );
+  return { ...parts, answers: said(parts.answers), values: said(parts.values, links) };
 }

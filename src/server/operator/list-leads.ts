@@ -19,6 +19,8 @@ export type ListedLead = {
   readonly about: AboutLead | null;
   /** Its files; a server of an older release says nothing of them. */
   readonly files?: readonly ListedFile[];
+  /** The appointments that it has, as its answers say them; a server of an older release says nothing of them. */
+  readonly booked?: readonly string[];
 };
 
 /** A file of a lead, and the field that it was sent in. */
@@ -31,9 +33,10 @@ export type ListedFile = {
   readonly url: string;
 };
 
-type Row = Omit<ListedLead, "submitted_at" | "received_at" | "files"> & {
+type Row = Omit<ListedLead, "submitted_at" | "received_at" | "files" | "booked"> & {
   /** As JSON. */
   readonly files: string;
+  readonly booked: string;
   readonly submitted_at: Date;
   readonly received_at: Date;
 };
@@ -50,13 +53,17 @@ export async function listLeads(sql: Sql, fileUrl: string): Promise<readonly Lis
          select coalesce(jsonb_agg(jsonb_build_object('field', field, 'name', name, 'size', size, 'key', key)
            order by begun_at, file_id), '[]')::text
          from funnel.files join funnel.lead_files link using (file_id) where link.submission_id = leads.submission_id
-       ) as files
+       ) as files, (
+         select coalesce(jsonb_agg(at order by starts_at), '[]')::text from funnel.appointments had
+         where had.submission_id = leads.submission_id and given_up_at is null
+       ) as booked
      from funnel.leads order by received_at desc, submission_id`,
   );
   return rows.map((row) => ({
     ...row,
     submitted_at: row.submitted_at.toISOString(),
     received_at: row.received_at.toISOString(),
+    booked: JSON.parse(row.booked),
     files: JSON.parse(row.files).map(({ key, ...file }: Omit<ListedFile, "url"> & { readonly key: string }) => ({
       ...file,
       url: `${fileUrl}?key=${key}`,
