@@ -1,6 +1,7 @@
 import type { Rule } from "../../rule.ts";
 import { closedCalendar } from "./closed-calendar.ts";
 import { differingLength } from "./differing-length.ts";
+import { farAhead } from "./far-ahead.ts";
 import { idleCalendar } from "./idle-calendar.ts";
 import { impossibleDay } from "./impossible-day.ts";
 import { shortHours } from "./short-hours.ts";
@@ -16,6 +17,7 @@ export const appointmentRules: readonly Rule[] = [
   impossibleDay,
   shortHours,
   closedCalendar,
+  farAhead,
   idleCalendar,
   differingLength,
 ];
