@@ -356,6 +356,7 @@ export type Section =
   | BarsSection
   | BeforeAfterSection
   | ButtonSection
+  | CalendarEntrySection
   | ChartSection
   | ColumnsSection
   | ComparisonSection
@@ -3648,6 +3649,35 @@ export interface ButtonSection {
   sticky?: boolean;
 }
 /**
+ * A button that puts the visitor's appointment into their own calendar. It is there once they have an appointment and have left a contact.
+ */
+export interface CalendarEntrySection {
+  /**
+   * A button that puts the visitor's appointment into their own calendar. It is there once they have an appointment and have left a contact.
+   */
+  type: "calendar-entry";
+  /**
+   * Shows the section only if this condition holds.
+   */
+  when?: Condition;
+  /**
+   * The appointment: the `id` of the field of type `appointment` that asks for it.
+   */
+  appointment: Id;
+  /**
+   * What the entry is called in the calendar. Name your business: a month later nobody knows what “Appointment” was.
+   */
+  title: Copy;
+  /**
+   * Where it is: an address, or the link to a call.
+   */
+  place?: Copy;
+  /**
+   * Label of the button.
+   */
+  text: Copy;
+}
+/**
  * A curve from where the visitor is to the goal, over days, weeks or months from today. Hides while one of its numbers is not known, and where both are the same: then there is no way to draw.
  */
 export interface ChartSection {
@@ -5295,6 +5325,10 @@ export interface SectionTraits {
    */
   showsVideo?: true;
   /**
+   * It offers an appointment as an entry for the visitor's own calendar.
+   */
+  offersEntry?: true;
+  /**
    * Its text hides while one of its placeholders has no value.
    */
   hidesUnfilled?: true;
@@ -5646,6 +5680,15 @@ export interface ShowsVideo {
    * A file with its captions.
    */
   captions?: string;
+}
+/**
+ * Keys that come with the trait offersEntry.
+ */
+export interface OffersEntry {
+  /**
+   * The field that asks for the appointment.
+   */
+  appointment: Id;
 }
 /**
  * Keys that come with the trait statesFigure.

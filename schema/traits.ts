@@ -27,6 +27,7 @@ import type {
   Measures,
   MeasuresSeveral,
   NamesPlan,
+  OffersEntry,
   OffersExtras,
   OffersPlans,
   Quotes,
@@ -79,6 +80,7 @@ export const sectionTypes = {
   bars: { measuresSeveral: true, hidesUnfilled: true },
   "before-after": { showsResult: true },
   button: { leadsOn: true },
+  "calendar-entry": { offersEntry: true },
   chart: { drawsWay: true, hidesUnfilled: true },
   columns: { holdsSections: true },
   comparison: { marksAnswer: true },
@@ -121,6 +123,7 @@ export type SectionKeys = {
   readonly drawsWay: DrawsWay;
   readonly showsResult: ShowsResult;
   readonly showsVideo: ShowsVideo;
+  readonly offersEntry: OffersEntry;
   readonly statesFigure: StatesFigure;
   readonly statesFigures: StatesFigures;
   readonly guarantees: Guarantees;

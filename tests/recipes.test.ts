@@ -573,7 +573,7 @@ legal: { title: Legal, tabs: [{ id: privacy, purpose: privacy, label: Privacy, t
 });
 
 test("the definition's appointment can be asked for as it is, in a calendar that the server knows", () => {
-  const [calendars = "", fields = ""] = blocksOf("An appointment");
+  const [calendars = "", fields = "", entry = ""] = blocksOf("An appointment");
   const text = `id: visits
 language: en
 start: visit
@@ -588,8 +588,9 @@ ${fields}    button: Book
   thanks:
     type: end
     path: /thanks
-    sections: [{ type: heading, text: "We come on {visit|a day that we agree on}" }]
-legal: { title: Legal, tabs: [{ id: privacy, purpose: privacy, label: Privacy, text: We forget you once we have been there. }] }
+    sections:
+      - { type: heading, text: "We come on {visit|a day that we agree on}" }
+${entry}legal: { title: Legal, tabs: [{ id: privacy, purpose: privacy, label: Privacy, text: We forget you once we have been there. }] }
 `;
   const { definition, problems } = checkFunnel("funnel.yaml", () => ({ text }));
   expect(problems).toEqual([]);

@@ -9,7 +9,7 @@ export type Time = { readonly at: string; readonly begins: number; readonly ends
 type Hours = Calendar["open"][number];
 
 /** Days for which times are told at most, however far ahead a calendar is open. */
-const mostDays = 190;
+export const mostDays = 190;
 
 /** How many times are told at most. */
 const mostTimes = 2_000;

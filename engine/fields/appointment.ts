@@ -17,3 +17,6 @@ export const sayAppointment = (text: string, language: string): string =>
     hour: "numeric",
     minute: "2-digit",
   });
+
+/** An appointment that a lead does not have, for receivers and lists. */
+export const sayMissed = (text: string): string => `${text} (not booked)`;

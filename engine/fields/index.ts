@@ -1,5 +1,5 @@
 /** What visitors give in fields: kinds of values, units, days and numbers, as they are kept and as they are typed. */
-export { isAppointment, sayAppointment } from "./appointment.ts";
+export { isAppointment, sayAppointment, sayMissed } from "./appointment.ts";
 export { type Day, dayAt, dayMeant, dayOf, isDay } from "./calendar.ts";
 export {
   type FieldKind,

@@ -101,3 +101,15 @@ steps:
   expect(samples).toEqual(["left", "facts.share"]);
   expect(Object.keys(fixed)).toEqual(["facts.share", "facts.term"]);
 });
+
+test("a page that offers an appointment for a calendar is told how long it lasts, wherever that is asked for", () => {
+  const booked = definition(`
+start: ask
+calendars: { visits: { timeZone: Europe/Berlin, length: 45 min, open: [{ days: [mon], from: "09:00", until: "12:00" }] } }
+steps:
+  ask: { type: form, path: /, heading: Visit, fields: [{ id: visit, type: appointment, label: When?, calendar: visits }], button: Go on, next: end }
+  end: { type: end, path: /end, sections: [{ type: heading, text: Thanks }, { type: calendar-entry, appointment: visit, title: Visit }] }
+`);
+  expect(viewOf(booked, "end").fixed).toEqual({ "lasting.visit": "2700000" });
+  expect(viewOf(booked, "ask").fixed).toEqual({});
+});

@@ -1,8 +1,17 @@
 import type { FunnelDefinition, Step } from "../../schema/funnel.types.ts";
 import { plainCopy, tabTitleOf } from "../copy/index.ts";
-import { bareCondition, counterOf, parseCondition, positionOf, saysPick } from "../flow/index.ts";
+import { bareCondition, counterOf, milliseconds, parseCondition, positionOf, saysPick } from "../flow/index.ts";
 import { soldPlans } from "../pricing/index.ts";
-import { canSay, canTakePayment, fieldsOf, leavesContact, sectionsOf, sectionWith, stepWith } from "../traits/index.ts";
+import {
+  canSay,
+  canTakePayment,
+  fieldsOf,
+  fieldWith,
+  leavesContact,
+  sectionsOf,
+  sectionWith,
+  stepWith,
+} from "../traits/index.ts";
 import { fixedIn } from "./fixed-in.ts";
 import type { BackendView, LegalView, Site, StepView } from "./site.ts";
 import { trackingOf } from "./tracking-view.ts";
@@ -43,17 +52,30 @@ export function viewOf(definition: FunnelDefinition, id: string): StepView {
   const source = sourceOf(definition, step);
   const isPriced = isAboutPlans(definition, step);
   const position = positionOf(step, counterOf(definition));
+  const { fixed, samples } = fixedIn(definition, source);
   return {
     ...withBareConditions(step),
     texts,
     // All plans, because a visitor may have picked one at another step.
     plans: isPriced ? soldPlans(definition) : {},
     every: isPriced ? definition.texts.every : {},
-    ...fixedIn(definition, source),
+    fixed: { ...fixed, ...lastingIn(definition, step) },
+    samples,
     ...(position && { position }),
     title: titleOf(definition, step),
     ...(leavesContact(step) && { leavesContact: true }),
   };
+}
+
+/** How long the appointments last that a step offers as entries for a calendar, in milliseconds, by `lasting.FIELD`. */
+function lastingIn({ calendars, steps }: FunnelDefinition, step: Step): Readonly<Record<string, string>> {
+  const offered = sectionsOf(step).flatMap((section) => sectionWith("offersEntry", section)?.appointment ?? []);
+  const fields = Object.values(steps).flatMap((each) => fieldsOf(each).filter(({ id }) => offered.includes(id)));
+  const lengths = fields.flatMap((field) => {
+    const length = calendars[fieldWith("givesAppointment", field)?.calendar ?? ""]?.length;
+    return length === undefined ? [] : [[`lasting.${field.id}`, String(milliseconds(length))]];
+  });
+  return Object.fromEntries(lengths);
 }
 
 /** Whether a step shows or names a plan. */

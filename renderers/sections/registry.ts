@@ -9,6 +9,7 @@ export const registry: Registry = {
   bars: () => import("./bars/bars.tsx").then((module) => module.Bars),
   "before-after": () => import("./before-after/before-after.tsx").then((module) => module.BeforeAfter),
   button: () => import("./button/button.tsx").then((module) => module.ButtonSection),
+  "calendar-entry": () => import("./calendar-entry/calendar-entry.tsx").then((module) => module.CalendarEntry),
   chart: () => import("./chart/chart.tsx").then((module) => module.Chart),
   columns: () => import("./columns/columns.tsx").then((module) => module.Columns),
   comparison: () => import("./comparison/comparison.tsx").then((module) => module.Comparison),

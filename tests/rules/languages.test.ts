@@ -311,6 +311,18 @@ steps:
 ${endWith()}`,
   );
 
+/** What is told of a line above the times of a calendar. */
+const differingLengths = (language: string, text: string, length = "50 min") =>
+  toldBy(
+    "differing-length",
+    language,
+    `start: a
+calendars: { c: { timeZone: UTC, length: ${length}, open: [{ days: [mon], from: "09:00", until: "18:00" }] } }
+steps:
+  a: { type: form, path: /, heading: H, hint: ${JSON.stringify(text)}, fields: [{ id: v, type: appointment, label: L, calendar: c }], button: B, next: end }
+${endWith()}`,
+  );
+
 /** What is told of a sentence on a page, beside that of the privacy policy. */
 const retentions = (language: string, text: string, policy: string) =>
   toldBy(
@@ -361,6 +373,13 @@ const tries: Readonly<Record<string, { readonly told?: Try; readonly sound: Try 
       expect(found(text.replaceAll("7", "30"))).toEqual([]);
     },
     sound: ({ heading = "", text }, language) => expect(differingGuarantees(language, heading, text, "T")).toEqual([]),
+  },
+  "differing-length": {
+    told({ text, right }, language) {
+      expect(differingLengths(language, text)).toHaveLength(1);
+      expect(differingLengths(language, text, right)).toEqual([]);
+    },
+    sound: ({ text }, language) => expect(differingLengths(language, text)).toEqual([]),
   },
   "differing-reply": {
     told: ({ text }, language, said) => expect(beside("differing-reply", language, said.beside, text)).toHaveLength(1),

@@ -471,4 +471,7 @@ export const de: Words = {
   ],
   lasting: ["dauert", "dauern", "brauchen", "nehmen", "planen", "lang"],
   halfHour: ["halbe stunde", "halben stunde", "halbstündig\\p{L}*"],
+  quarterHour: ["viertelstunde"],
+  threeQuarterHour: ["dreiviertel ?stunde"],
+  hourAndHalf: ["anderthalb(?:e|en)? stunden?", "eineinhalb stunden", "einundeinhalb stunden"],
 };

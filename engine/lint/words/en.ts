@@ -662,4 +662,8 @@ export const en: Words = {
   privateAsked: ["marital status", "pregnan(?:t|cy)"],
   lasting: ["takes?", "lasts?", "need", "long"],
   halfHour: ["half an hour", "half-hour", "half hour"],
+  quarterHour: ["quarter of an hour", "quarter-hour"],
+  threeQuarterHour: ["three[ -]quarters of an hour", "three-quarter hour"],
+  hourAndHalf: ["hour and a half", "one and a half hours", "hour-and-a-half"],
+  oneHour: ["(?:takes?|lasts?|need)(?: about| around| just| only)? an hour"],
 };

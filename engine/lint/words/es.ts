@@ -322,4 +322,5 @@ export const es: Words = {
   personalData: ["datos", "respuestas", "archivos", "documentos"],
   lasting: ["dura(?:n|rá)?", "tarda", "lleva", "durante"],
   halfHour: ["media hora"],
+  hourAndHalf: ["hora y media"],
 };

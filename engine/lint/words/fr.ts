@@ -523,4 +523,8 @@ export const fr: Words = {
   personalData: ["données", "réponses", "fichiers", "documents", "candidature"],
   lasting: ["dure(?:nt|ra)?", "prend(?:re)?", "prévoyez", "comptez", "pendant"],
   halfHour: ["demi-heure"],
+  quarterHour: ["quart d['’]heure"],
+  threeQuarterHour: ["trois[ -]quarts d['’]heure"],
+  hourAndHalf: ["heure et demie"],
+  hourAndMore: ["heure (?:cinq|dix|quinze|vingt|trente|quarante|cinquante)"],
 };

@@ -360,4 +360,5 @@ export const it: Words = {
   personalData: ["dati", "risposte", "file", "documenti"],
   lasting: ["dura(?:no)?", "richiede", "prevedi"],
   halfHour: ["mezz[’']ora"],
+  hourAndHalf: ["ora e mezz[ao]"],
 };

@@ -349,4 +349,5 @@ export const nl: Words = {
   personalData: ["gegevens", "antwoorden", "bestanden", "documenten"],
   lasting: ["duurt", "duren", "nodig", "nemen"],
   halfHour: ["half uur", "halfuur"],
+  hourAndHalf: ["anderhalf uur", "anderhalve uur"],
 };

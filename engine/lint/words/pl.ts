@@ -339,4 +339,5 @@ export const pl: Words = {
   personalData: ["dane", "danych", "odpowiedzi", "pliki", "dokumenty"],
   lasting: ["trwa", "trwają", "zajmuje", "potrzebujemy"],
   halfHour: ["pół godziny"],
+  hourAndHalf: ["półtorej godziny"],
 };

@@ -316,4 +316,5 @@ export const pt: Words = {
   personalData: ["dados", "respostas", "arquivos", "ficheiros", "documentos"],
   lasting: ["dura", "duram", "leva", "demora", "durante"],
   halfHour: ["meia hora"],
+  hourAndHalf: ["hora e meia"],
 };

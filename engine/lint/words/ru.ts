@@ -224,4 +224,5 @@ export const ru: Words = {
   accents: { words: "", endings: [], others: {} },
   lasting: ["длится", "займ[её]т", "занимает"],
   halfHour: ["полчаса"],
+  hourAndHalf: ["полтора часа"],
 };

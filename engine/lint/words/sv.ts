@@ -313,4 +313,5 @@ export const sv: Words = {
   fromAge: ["från"],
   lasting: ["tar", "varar", "behöver"],
   halfHour: ["halvtimme", "en halv timme"],
+  hourAndHalf: ["en och en halv timme", "halvannan timme"],
 };

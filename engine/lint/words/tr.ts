@@ -238,4 +238,5 @@ export const tr: Words = {
   },
   lasting: ["sürer", "sürüyor", "sürecek"],
   halfHour: ["yarım saat"],
+  hourAndHalf: ["bir buçuk saat"],
 };

@@ -363,6 +363,14 @@ export type Words = {
   readonly lasting?: readonly string[];
   /** Half an hour, in words. */
   readonly halfHour?: readonly string[];
+  /** A quarter of one, three quarters, one and a half. */
+  readonly quarterHour?: readonly string[];
+  readonly threeQuarterHour?: readonly string[];
+  readonly hourAndHalf?: readonly string[];
+  /** That something takes one, where the number is no word of its own: it takes an hour. */
+  readonly oneHour?: readonly string[];
+  /** One with minutes in words behind it: une heure quinze. */
+  readonly hourAndMore?: readonly string[];
   /** What makes of a day one on which people work. */
   readonly workingDays?: readonly string[];
   /** Deleting what is known of somebody. */

@@ -1,5 +1,5 @@
 import { dayMeant } from "../../fields/index.ts";
-import { plainLetters } from "../../problem/index.ts";
+import { type Path, plainLetters } from "../../problem/index.ts";
 
 const letters = Array.from({ length: 26 }, (_, at) => String.fromCharCode(97 + at));
 const pairs = letters.flatMap((one) => letters.map((other) => one + other));
@@ -77,3 +77,16 @@ export function dayNamed(text: string, language: string): string | undefined {
   }
   return undefined;
 }
+
+/** The time of day that words name, or an hour after the last: noon, and midnight as the end or the beginning of a day. */
+export function timeNamed(text: string, path: Path): string | undefined {
+  if (noon.test(text)) return "12:00";
+  const isEnd = ["until", "max"].includes(String(path.at(-1)));
+  return midnight.test(text) ? (isEnd ? "23:59" : "00:00") : undefined;
+}
+
+const noon =
+  /^(?:12 ?)?(?:noon|mid-?day|midi|mittags?|medio ?d[ií]a|mezzogiorno|południe|meio[- ]dia|middag(?:uur)?|полдень|öğle|正午)$/iu;
+
+const midnight =
+  /^(?:(?:12 ?|0 ?)?(?:midnight|minuit|mitternachts?|media ?noche|mezzanotte|północ|meia[- ]noite|middernacht|midnatt|полночь|gece ?yarısı|真夜中)|24(?: ?[:.h] ?(?:00)?)?(?: ?(?:h|uhr))?)$/iu;

@@ -6,7 +6,7 @@ import { boundedRegExp } from "../bounded-reg-exp.ts";
 import type { Plain } from "../plain-value.ts";
 import { type Schema, schema } from "../schema.ts";
 import { closedDaysNamed, openDayNamed, weekdaysNamed } from "./calendar-slips.ts";
-import { countryNamed, dayNamed, languageNamed } from "./code-named.ts";
+import { countryNamed, dayNamed, languageNamed, timeNamed } from "./code-named.ts";
 import { sharesMeant } from "./experiment-slips.ts";
 import { boundNamed, currencyNamed, durationNamed, isOnce, periodNamed, valueNamed } from "./foreign/index.ts";
 import { fullWidthMeant } from "./full-width.ts";
@@ -27,7 +27,7 @@ export function patternMessage(error: ErrorObject, path: Path, root: Plain): Pic
   }
   const { description = "" }: Schema = error.parentSchema ?? {};
   const { kind, repair = description && `It takes: ${description.replace(/./, (first) => first.toLowerCase())}` } =
-    formatOf(error);
+    formatOf(error, path);
   const language = languageOf(root);
   const written = text.length > 60 ? `${text.slice(0, 60)}…` : text;
   const fullWidth = fullWidthMeant(text, isFitting);
@@ -55,7 +55,7 @@ export function patternMessage(error: ErrorObject, path: Path, root: Plain): Pic
   // Answers such as 18-29 begin with a digit: what is asked goes before them.
   const isBand = kind === "id" && path[0] === "steps" && /^\d/.test(half);
   const named = isBand ? `${path[1]}-${half.replace(/[–—]/g, "-").replace(/\+$/, "-up")}` : half;
-  const meant = suggestions[kind]?.(named, language) ?? "";
+  const meant = (kind === "timeOfDay" && timeNamed(half, path)) || (suggestions[kind]?.(named, language) ?? "");
   // A period of 1.5 months is as wrong as one of 1,5 meses.
   const { sentence, suggest } = suggestion(isFitting(meant) ? meant : null);
   return {
@@ -200,10 +200,15 @@ function pathLike(text: string): string {
  *
  * @returns an empty kind if the pattern is not from the vocabulary, and no repair if none is known
  */
-export function formatOf(error: ErrorObject): { readonly kind: string; readonly repair: string | undefined } {
+export function formatOf(
+  error: ErrorObject,
+  path: Path,
+): { readonly kind: string; readonly repair: string | undefined } {
   const { pattern }: Schema = error.parentSchema ?? {};
   const [kind = ""] = Object.entries(schema.root.definitions ?? {}).find(([, each]) => each.pattern === pattern) ?? [];
-  return { kind, repair: repairs[kind] };
+  // A bar that fills up goes on each moment; everything else that lasts is longer.
+  const repair = repairs[kind]?.replace("30 ms", (example) => (path.at(-1) === "tick" ? example : "30 min"));
+  return { kind, repair };
 }
 
 const repairs: Readonly<Record<string, string>> = {

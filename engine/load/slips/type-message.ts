@@ -12,7 +12,7 @@ export function typeMessage(error: ErrorObject, path: Path, root: Plain): Said {
   const wanted = wantedBy(error);
   const data = entryAt(root, path) ?? null;
   const name = nameOf(path);
-  const { repair } = formatOf(error);
+  const { repair } = formatOf(error, path);
   const key = path.at(-1);
   // `{ fit: 2,5 }`: the comma makes 5 a key of the group.
   if (data === null && typeof key === "string" && /^\d/.test(key))

@@ -152,6 +152,15 @@ describe("a field for an appointment", () => {
     }
   });
 
+  test("what was picked before a reload is marked: the time and its day", async () => {
+    asked([{ isKept: true }], {}, ten);
+    expect(await screen.findByRole("radio", { name: "Tue 8 Dec" })).toBeTruthy();
+    const checked = screen.getAllByRole<HTMLInputElement>("radio").filter((each) => each.checked);
+    expect(checked).toEqual([radio("Mon 7 Dec"), radio("10:00")]);
+    fireEvent.click(radio("Tue 8 Dec"));
+    expect(radio("Tue 8 Dec").checked).toBe(true);
+  });
+
   test("what is given up while the server is asked stays so", async () => {
     const { kept, askTimes } = asked([{ isKept: true }], { required: false }, ten);
     fireEvent.click(screen.getByRole("button", { name: "Remove Monday 7 December at 10:00" }));

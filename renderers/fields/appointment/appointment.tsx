@@ -47,7 +47,8 @@ function Appointment({
   // What is being kept is no longer free for others, and stays in its place.
   const times = picked && !free.includes(picked) ? [...free, picked].sort() : free;
   const all = [...new Set(times.map(dayOfTime))];
-  const open = day && all.includes(day) ? day : undefined;
+  // What was picked before a reload is on a day that nobody has pressed since.
+  const open = [day, dayOfTime(picked)].find((each) => each && all.includes(each));
   const count = Math.max(shown, all.indexOf(open ?? "") + 1);
   const own = yourClock(picked || free[0], language);
   const say = (text: keyof FormTexts, example: string) => plain(texts[text].replace("{example}", example));

@@ -1,4 +1,5 @@
 import "../../scripts/load-env.mjs";
+import { calendarFile } from "../../../engine/calendars/index.ts";
 import { textTable } from "../../../engine/copy/index.ts";
 import { counted } from "../../../engine/problem/index.ts";
 import { type ListedAppointment, operate } from "../../server/operator/index.ts";
@@ -6,12 +7,14 @@ import type { ServerSettings } from "../../server/server-settings.ts";
 import { atDatabase } from "../at-database.ts";
 import { defineCommand } from "../command.ts";
 import { csvOf } from "../csv.ts";
+import { jsonOf, listFormat } from "../list-format.ts";
 import { masked, refuse } from "../output.ts";
 
 const formats = {
   table: appointmentsTable,
   csv: (all: readonly ListedAppointment[]) => csvOf(all.map((each) => new Map(Object.entries(each)))),
-  json: (all: readonly ListedAppointment[]) => `${JSON.stringify(all, null, 2)}\n`,
+  json: jsonOf,
+  ics: appointmentsCalendar,
 } as const;
 
 /** `funnel appointments [list|cancel] [ID]`: who comes when, and how to give a time back. */
@@ -23,14 +26,7 @@ export const appointments = defineCommand({
     action: { default: "list", description: "list or cancel" },
     id: { isOptional: true, description: "The appointment to cancel" },
   },
-  options: {
-    format: {
-      type: "string",
-      choices: ["table", "csv", "json"],
-      default: "table",
-      description: "What the list looks like; contacts are whole in csv and json only",
-    },
-  },
+  options: { format: { ...listFormat, choices: [...listFormat.choices, "ics"] } },
   run({ action, id, format }) {
     if (action !== "list" && action !== "cancel")
       return refuse(
@@ -66,4 +62,16 @@ function appointmentsTable(all: readonly ListedAppointment[]): string {
     appointment_id,
   ]);
   return `${textTable(columns, rows)}\n${counted(all.length, "appointment")}\n`;
+}
+
+/** A file that the calendar of whoever sees the visitors opens. One that is made later changes what it has of the one before. */
+function appointmentsCalendar(all: readonly ListedAppointment[]): string {
+  const entries = all.map(({ appointment_id, calendar, starts_at, ends_at, email, phone, name, funnel_id }) => ({
+    id: `${appointment_id}@${funnel_id}`,
+    begins: Date.parse(starts_at),
+    ends: Date.parse(ends_at),
+    title: `${name ?? email ?? phone} (${calendar})`,
+    notes: [email, phone].flatMap((contact) => contact ?? []).join("\n"),
+  }));
+  return calendarFile(entries, Date.now());
 }

@@ -2,16 +2,18 @@ import { counted } from "../../../engine/problem/index.ts";
 import "../../scripts/load-env.mjs";
 import { leadParts } from "../../../engine/contract/index.ts";
 import { textTable } from "../../../engine/copy/index.ts";
+import { isAppointment, sayMissed } from "../../../engine/fields/index.ts";
 import { type ListedLead, operate } from "../../server/operator/index.ts";
 import { atDatabase } from "../at-database.ts";
 import { defineCommand } from "../command.ts";
 import { csvOf } from "../csv.ts";
+import { jsonOf, listFormat } from "../list-format.ts";
 import { masked, parametersText } from "../output.ts";
 
 const formats = {
   table: leadsTable,
   csv: leadsCsv,
-  json: (leads: readonly ListedLead[]) => `${JSON.stringify(leads, null, 2)}\n`,
+  json: jsonOf,
 } as const;
 
 /** `funnel leads`: who left a contact, what they answered, and where they came from. */
@@ -20,14 +22,7 @@ export const leads = defineCommand({
   description:
     "Lists leads with answers, scores and where they came from, the newest first; the server may be running: exit code 0 if done, 2 if it could not look",
   positionals: {},
-  options: {
-    format: {
-      type: "string",
-      choices: ["table", "csv", "json"],
-      default: "table",
-      description: "What the list looks like; contacts are whole in csv and json only",
-    },
-  },
+  options: { format: listFormat },
   run: ({ format }) =>
     atDatabase(async (place) => {
       process.stdout.write(formats[format](await operate(place, "leads", {})));
@@ -72,7 +67,7 @@ const confirmedText = ({ confirmation }: ListedLead): string =>
  */
 function leadsCsv(leads: readonly ListedLead[]): string {
   const rows = leads.map((lead) => {
-    const { about, confirmation, files: _, ...row } = lead;
+    const { about, confirmation, files: _files, booked: _booked, ...row } = lead;
     const {
       answers = {},
       values = {},
@@ -104,16 +99,23 @@ type Parts = {
   readonly touches?: { readonly first?: Texts; readonly last?: Texts };
 };
 
-function partsOf({ about, files = [], funnel_id: id, funnel_version: version, funnel_hash: hash }: ListedLead): Parts {
-  const definition = { id, version, hash, language: "" };
+function partsOf({ about, files = [], booked, ...lead }: ListedLead): Parts {
+  const definition = { id: lead.funnel_id, version: lead.funnel_version, hash: lead.funnel_hash, language: "" };
   const parts: Parts = leadParts(
     ["answers", "values", "computed", "scores", "query", "touches"],
     about ?? {},
     definition,
   );
-  const links = [...new Set(files.map(({ field }) => field))].map((field) => [
+  const links = [...new Set(files.map(({ field }) => field))].map((field): [string, string] => [
     field,
     files.flatMap((file) => (file.field === field ? file.url : [])).join("\n"),
   ]);
-  return links.length > 0 ? { ...parts, values: { ...parts.values, ...Object.fromEntries(links) } } : parts;
+  const said = (texts: Texts = {}, more: readonly [string, string][] = []): Texts =>
+    Object.fromEntries(
+      [...Object.entries(texts), ...more].map(([name, text]) => [
+        name,
+        isAppointment(text) && booked && !booked.includes(text) ? sayMissed(text) : text,
+      ]),
+    );
+  return { ...parts, answers: said(parts.answers), values: said(parts.values, links) };
 }

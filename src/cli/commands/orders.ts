@@ -6,12 +6,13 @@ import { type ListedOrder, operate } from "../../server/operator/index.ts";
 import { atDatabase } from "../at-database.ts";
 import { defineCommand } from "../command.ts";
 import { csvOf } from "../csv.ts";
+import { jsonOf, listFormat } from "../list-format.ts";
 import { masked, parametersText } from "../output.ts";
 
 const formats = {
   table: ordersTable,
   csv: ordersCsv,
-  json: (orders: readonly ListedOrder[]) => `${JSON.stringify(orders, null, 2)}\n`,
+  json: jsonOf,
 } as const;
 
 /** `funnel orders`: what was sold, and what has happened since. */
@@ -20,14 +21,7 @@ export const orders = defineCommand({
   description:
     "Lists orders with refunds, disputes, cancellations and renewals that failed, the newest first; the server may be running: exit code 0 if done, 2 if it could not look",
   positionals: {},
-  options: {
-    format: {
-      type: "string",
-      choices: ["table", "csv", "json"],
-      default: "table",
-      description: "What the list looks like; addresses are whole in csv and json only",
-    },
-  },
+  options: { format: listFormat },
   run: ({ format }) =>
     atDatabase(async (place) => {
       process.stdout.write(formats[format](await operate(place, "orders", {})));

@@ -21,6 +21,8 @@ export type ListedLead = {
   readonly confirmation?: { readonly asked_at: string; readonly confirmed_at: string | null };
   /** Its files; a server of an older release says nothing of them. */
   readonly files?: readonly ListedFile[];
+  /** The appointments that it has, as its answers say them; a server of an older release says nothing of them. */
+  readonly booked?: readonly string[];
 };
 
 /** A file of a lead, and the field that it was sent in. */
@@ -33,9 +35,10 @@ export type ListedFile = {
   readonly url: string;
 };
 
-type Row = Omit<ListedLead, "submitted_at" | "received_at" | "files" | "confirmation"> & {
+type Row = Omit<ListedLead, "submitted_at" | "received_at" | "files" | "booked" | "confirmation"> & {
   /** As JSON. */
   readonly files: string;
+  readonly booked: string;
   readonly submitted_at: Date;
   readonly received_at: Date;
   readonly asked_at: Date | null;
@@ -54,7 +57,10 @@ export async function listLeads(sql: Sql, fileUrl: string): Promise<readonly Lis
          select coalesce(jsonb_agg(jsonb_build_object('field', field, 'name', name, 'size', size, 'key', key)
            order by begun_at, file_id), '[]')::text
          from funnel.files join funnel.lead_files link using (file_id) where link.submission_id = leads.submission_id
-       ) as files, asked_at, confirmed_at
+       ) as files, (
+         select coalesce(jsonb_agg(at order by starts_at), '[]')::text from funnel.appointments had
+         where had.submission_id = leads.submission_id and given_up_at is null
+       ) as booked, asked_at, confirmed_at
      from funnel.leads left join (select submission_id, asked_at, confirmed_at from funnel.confirmations) asked
        using (submission_id)
      order by received_at desc, submission_id`,
@@ -63,6 +69,7 @@ export async function listLeads(sql: Sql, fileUrl: string): Promise<readonly Lis
     ...row,
     submitted_at: row.submitted_at.toISOString(),
     received_at: row.received_at.toISOString(),
+    booked: JSON.parse(row.booked),
     ...(asked_at && {
       confirmation: { asked_at: asked_at.toISOString(), confirmed_at: confirmed_at?.toISOString() ?? null },
     }),

@@ -206,6 +206,20 @@ describe("a lead with an appointment", () => {
     expect(await told()).toEqual([]);
   });
 
+  test("keeps the first where another one is no longer free, and its receiver is told so, once", async () => {
+    await leave(1, nine);
+    await leave(2, ten);
+    expect(await told()).toHaveLength(2);
+    for (const late of [ten, ten, halfPastNine.replace("+01:00", "+99:00")]) await leave(1, late);
+    expect(await booked()).toEqual([
+      { lead: id(1), at: "09:00" },
+      { lead: id(2), at: "10:00" },
+    ]);
+    expect(await told()).toEqual([{ visit: `${ten} (not booked)` }]);
+    await leave(1, halfPastNine);
+    expect(await told()).toEqual([{ visit: halfPastNine }]);
+  });
+
   test("passes it on to the second lead of a visitor who corrects an address", async () => {
     await leave(1, nine);
     await leave(1, nine, asking(), { submissionId: id(2), email: "right@example.com" });
@@ -219,6 +233,22 @@ describe("a lead with an appointment", () => {
       { lead: id(1), at: "09:00" },
       { lead: id(2), at: "10:00" },
     ]);
+  });
+
+  test("keeps it when somebody else comes along at the same time, as long as there is a place", async () => {
+    const context = asking({ places: 2 });
+    const come = (lead: number, name: string, visitor = 1) =>
+      leave(visitor, nine, context, { submissionId: id(lead), email: `${lead}@example.com`, name });
+    await ask(1, nine, context);
+    await come(1, "Ann");
+    await come(2, "Bea");
+    expect(await booked()).toEqual([1, 2].map((lead) => ({ lead: id(lead), at: "09:00" })));
+    await come(3, "Cem");
+    expect(await booked()).toHaveLength(2);
+    expect(await told()).toEqual([{ visit: nine }, { visit: nine }, { visit: `${nine} (not booked)` }]);
+    // The same name at another address is that of whoever has corrected it.
+    await come(4, "Bea");
+    expect(await booked()).toEqual([1, 4].map((lead) => ({ lead: id(lead), at: "09:00" })));
   });
 
   test("passes it on once: what comes late from the first lead does not take it back", async () => {

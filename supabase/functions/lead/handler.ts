@@ -167,20 +167,24 @@ async function isOfContact(sql: Sql, { submissionId, email, phone, name }: Lead)
 /** What a lead has got that it did not have before: how much it has had altogether, and whether an appointment is new. */
 type More = { readonly count: number; readonly isBooked: boolean };
 
-/** Gives a lead the files and the appointments that the server keeps for its visitor; undefined if there is nothing new. */
+/**
+ * Gives a lead the files and the appointments that the server keeps for its visitor.
+ *
+ * @returns undefined if there is nothing new; that somebody else was sooner is new as well
+ */
 async function giveWhatIsKept(sql: Sql, { submissionId, about }: Lead, context: Context): Promise<More | undefined> {
   const isLinked = await linkFiles(sql, submissionId, about, context);
-  const isBooked = await bookTimes(sql, submissionId, about, context);
-  if (!isLinked && !isBooked) return undefined;
+  const became = await bookTimes(sql, submissionId, about, context);
+  if (!isLinked && !became) return undefined;
   const [had] = await sql.query<{ readonly count: number }>(
     `select ((select count(*) from funnel.lead_files where submission_id = $1)
        + (select count(*) from funnel.appointments where submission_id = $1))::integer as count`,
     [submissionId],
   );
-  return { count: had?.count ?? 0, isBooked };
+  return { count: had?.count ?? 0, isBooked: became === "booked" };
 }
 
-/** A lead that comes again with more files or another appointment: its receiver gets it again, with these. */
+/** A lead that comes again with more files or another appointment, had or missed: its receiver gets it again, with these. */
 async function passOnMore(
   sql: Sql,
   lead: Lead,

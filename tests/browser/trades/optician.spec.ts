@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { expectNoViolations } from "../kit/expect-no-violations.ts";
 import { expect, type Page, test } from "../kit/tab.ts";
 
@@ -9,6 +10,14 @@ const fieldOn = (page: Page) => {
   const days = group.getByRole("radiogroup", { name: "Day" }).getByRole("radio");
   return { group, days, times: group.locator("[data-times]").getByRole("radio"), alert: group.getByRole("alert") };
 };
+
+/** The lines of the file for the visitor's own calendar, by their names. */
+async function calendarFile(page: Page): Promise<Readonly<Record<string, string>>> {
+  const saved = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Add to my calendar" }).click();
+  const lines = (await readFile(await (await saved).path(), "utf8")).split("\r\n");
+  return Object.fromEntries(lines.map((line) => line.split(/:(.*)/, 2)));
+}
 
 /** Comes to the form by the branch in Harbour Street. */
 async function comeToForm(page: Page): Promise<void> {
@@ -48,6 +57,11 @@ test("a time that is picked is kept through a reload, and goes with the contact"
   const { values } = (await lead).postDataJSON().about.quiz.quiz;
   expect(values["at-harbour"]).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d[+-]\d\d:\d\d$/);
 
+  const moment = new Date(values["at-harbour"]).toISOString().replace(/[-:]|\.\d+/g, "");
+  const first = await calendarFile(page);
+  expect(first).toMatchObject({ DTSTART: moment, SUMMARY: "Eye test at Two Lenses" });
+  expect(first.LOCATION).toBe("Two Lenses\\, 4 Harbour Street");
+
   // Whoever comes back and takes another time sends the same contact once more.
   await page.goBack();
   await expect(group.getByText(`Kept for you: ${kept}`)).toBeVisible();
@@ -57,6 +71,8 @@ test("a time that is picked is kept through a reload, and goes with the contact"
   const again = page.waitForRequest((request) => request.url().endsWith("/functions/v1/lead"));
   await page.getByRole("button", { name: "Book my eye test" }).click();
   expect((await again).postDataJSON()).toMatchObject({ submissionId: (await lead).postDataJSON().submissionId });
+  const { UID, DTSTART } = await calendarFile(page);
+  expect([UID, DTSTART === moment]).toEqual([first.UID, false]);
 });
 
 test("of two who pick the same time one is told, and sees what is left", async ({ page, browser, baseURL }) => {

@@ -51,6 +51,11 @@ describe("funnel appointments", { timeout: 120_000 }, () => {
       { at: first, email: "ada@example.com", name: "Ada", submission_id: id(1), field: "visit" },
       { at: second },
     ]);
+    const entries = runFunnel("appointments", "--format", "ics").out.split("BEGIN:VEVENT\r\n").slice(1);
+    expect(entries.map((entry) => entry.replaceAll("\r\n ", "").split("\r\n"))).toEqual([
+      expect.arrayContaining([`UID:${id(1)}@f`, "SUMMARY:Ada (visits)", "DESCRIPTION:ada@example.com"]),
+      expect.arrayContaining([`UID:${id(2)}@f`, `DTSTART:${second.replace(/[-:]|\+.*/g, "")}00Z`]),
+    ]);
     expect(runFunnel("appointments", "--format", "csv").out.split("\n")[1]).toContain("ada@example.com");
   });
 

@@ -108,6 +108,32 @@ describe("funnel leads", { timeout: 120_000 }, () => {
     expect(columns.at(-1)).toBe("others");
   });
 
+  it("says of an appointment that the lead does not have what its receiver is told", async () => {
+    const [had, missed] = ["2026-12-14T10:30+01:00", "2026-12-15T10:30+01:00"];
+    const lead = "5f0c3a52-8a7e-4a52-9d35-0d1a3ce5c1a4";
+    const quiz = { version: 1, answers: { Test: had, Call: missed }, quiz: { values: { test: had, call: missed } } };
+    const db = openDatabase({ dataDir });
+    await db.query(
+      `insert into funnel.leads (submission_id, email, source, submitted_at, received_at, about, funnel_id,
+         funnel_version, funnel_hash)
+       values ($1, 'cem@example.com', 'tag', now(), now(), $2::text::jsonb, 'club', 1, 'h')`,
+      [lead, JSON.stringify({ quiz })],
+    );
+    for (const [at, givenUp] of [
+      [had, null],
+      [missed, "2026-12-01T00:00Z"],
+    ])
+      await db.query(
+        `insert into funnel.appointments (calendar, field, at, starts_at, ends_at, submission_id, given_up_at, funnel_id, funnel_version, funnel_hash)
+         values ('visits', 'test', $2::text, $2::text::timestamptz, $2::text::timestamptz + interval '1 hour', $1, $3::timestamptz, 'club', 1, 'h')`,
+        [lead, at, givenUp],
+      );
+    await db.close();
+    const [, cem] = runFunnel("leads", "--format", "csv").out.split("\r\n");
+    expect(cem?.match(/2026-12-[^,]*/g)).toEqual([`${missed} (not booked)`, had, `${missed} (not booked)`, had]);
+    expect(JSON.parse(runFunnel("leads", "--format", "json").out)).toMatchObject([{ booked: [had] }, {}, {}, {}]);
+  });
+
   it("no database yet: says so", () => {
     vi.stubEnv("DATA_DIR", join(dataDir, "nothing"));
     expect(runFunnel("leads")).toMatchObject({ code: 2, err: expect.stringContaining("Start the server once") });

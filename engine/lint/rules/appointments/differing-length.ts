@@ -22,7 +22,7 @@ export const differingLength: Rule = {
     });
     if (asked.length === 0) return;
     const lasting = firstIn(anyOf("lasting", language));
-    const half = firstIn(anyOf("halfHour", language));
+    const inWords = hoursInWords.map(([kind, seconds]) => [firstIn(anyOf(kind, language)), seconds] as const);
     const apart = firstIn(anyOf("apart", language));
     for (const { text, path } of authored) {
       const isLabel = path.at(-1) === "label";
@@ -30,7 +30,7 @@ export const differingLength: Rule = {
         const about = asked.filter((each) => isBeside(path, each) || sentence.includes(`{${each.id}`));
         const [first] = about;
         if (!first || !(isLabel || lasting.test(sentence)) || apart.test(sentence)) continue;
-        const said = lengthIn(withFacts(sentence), half);
+        const said = lengthIn(withFacts(sentence), inWords);
         if (!said || about.some(({ calendar }) => milliseconds(calendar.length) / 1_000 === said.seconds)) continue;
         yield {
           message: `This says "${said.excerpt}", but an appointment in calendar "${first.name}" takes ${first.calendar.length}. Say the same in both.`,
@@ -52,14 +52,38 @@ const isBeside = (path: Path, { step, path: field }: Asked): boolean =>
   (path.length === field.length + 1 && field.every((key, index) => path[index] === key)) ||
   (path.length === 3 && path[0] === "steps" && path[1] === step && (path[2] === "hint" || path[2] === "heading"));
 
+/** What parts of an hour and more are called, and their seconds: what holds another one comes before it. */
+const hoursInWords = [
+  ["hourAndMore", Number.NaN],
+  ["hourAndHalf", 5_400],
+  ["threeQuarterHour", 2_700],
+  ["quarterHour", 900],
+  ["halfHour", 1_800],
+  ["oneHour", 3_600],
+] as const;
+
+/** `1 h 30`, `1 hour 15 minutes`, `1 Std. 15 Min.` */
+const hoursAndMinutes =
+  /(?<![\d.,:])(?<hours>\d{1,2}) ?(?:h|hours?|heures?|std\.?|stunden?)(?:,? (?:and |et |und )?)?(?<minutes>\d{1,2})(?! ?(?!min)\p{L}|[\d:])(?: ?min\p{L}*)?/iu;
+
+type Words = readonly (readonly [{ exec(text: string): RegExpExecArray | null }, number])[];
+
 /** The one length of a sentence, in minutes or hours; undefined if it has none, or more than one. */
-function lengthIn(sentence: string, half: { exec(text: string): RegExpExecArray | null }) {
-  const [halfHour] = half.exec(sentence) ?? [];
-  const stated = [
-    ...durationsIn(sentence),
-    ...(halfHour === undefined ? [] : [{ seconds: 1_800, excerpt: halfHour }]),
-    ...singlePeriodsIn(sentence).map((seconds) => ({ seconds, excerpt: `${seconds / 3_600} h` })),
-  ];
+function lengthIn(sentence: string, inWords: Words) {
+  const stated: { readonly seconds: number; readonly excerpt: string }[] = [];
+  let rest = sentence;
+  const take = (found: RegExpExecArray | null, seconds: number) => {
+    if (!found) return;
+    stated.push({ seconds, excerpt: found[0] });
+    rest = rest.replace(found[0], " ");
+  };
+  const both = hoursAndMinutes.exec(rest);
+  take(both, Number(both?.groups?.hours) * 3_600 + Number(both?.groups?.minutes) * 60);
+  for (const [pattern, seconds] of inWords) take(pattern.exec(rest), seconds);
+  stated.push(
+    ...durationsIn(rest),
+    ...singlePeriodsIn(rest).map((seconds) => ({ seconds, excerpt: `${seconds / 3_600} h` })),
+  );
   const [first] = stated;
   const isOne = new Set(stated.map(({ seconds }) => seconds)).size === 1;
   // What takes a moment is the form, and what takes a day no appointment.

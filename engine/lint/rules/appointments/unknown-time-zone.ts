@@ -21,6 +21,13 @@ export const unknownTimeZone: Rule = {
             timeZone,
             known.filter((each) => cityOf(each)[0] === cityOf(timeZone)[0]),
           );
+      const isOffset = /^(?:UTC|GMT)? ?[+-]\d/i.test(timeZone);
+      const places = isOffset ? "a continent and a city, such as Europe/Berlin" : shared[timeZone.toUpperCase()];
+      if (places) {
+        const message = `"${timeZone}" does not say where the clocks are, and so not when they are put forward. Write the place: ${places}.`;
+        yield { message, path: ["calendars", name, "timeZone"] };
+        continue;
+      }
       yield {
         message: `There is no time zone "${timeZone}". Write a continent and a city, such as Europe/Berlin or America/New_York.${sentence}`,
         path: ["calendars", name, "timeZone"],
@@ -31,3 +38,34 @@ export const unknownTimeZone: Rule = {
 };
 
 const cityOf = (timeZone: string): string => timeZone.split("/").at(-1)?.toLowerCase() ?? "";
+
+/** What clocks of several places are called, and some of these places. */
+const shared: Readonly<Record<string, string>> = {
+  GMT: "Europe/London, Europe/Dublin, or UTC for clocks that never change",
+  BST: "Europe/London",
+  WET: "Europe/Lisbon",
+  WEST: "Europe/Lisbon",
+  CET: "Europe/Berlin, Europe/Paris, Europe/Madrid or Europe/Warsaw",
+  CEST: "Europe/Berlin, Europe/Paris, Europe/Madrid or Europe/Warsaw",
+  MEZ: "Europe/Berlin, Europe/Vienna or Europe/Zurich",
+  MESZ: "Europe/Berlin, Europe/Vienna or Europe/Zurich",
+  EET: "Europe/Athens, Europe/Helsinki or Europe/Kyiv",
+  EEST: "Europe/Athens, Europe/Helsinki or Europe/Kyiv",
+  MSK: "Europe/Moscow",
+  ET: "America/New_York or America/Toronto",
+  EST: "America/New_York or America/Toronto",
+  EDT: "America/New_York or America/Toronto",
+  CT: "America/Chicago or America/Mexico_City",
+  CST: "America/Chicago or America/Mexico_City",
+  CDT: "America/Chicago",
+  MT: "America/Denver or America/Phoenix",
+  MST: "America/Denver or America/Phoenix",
+  MDT: "America/Denver",
+  PT: "America/Los_Angeles or America/Vancouver",
+  PST: "America/Los_Angeles or America/Vancouver",
+  PDT: "America/Los_Angeles or America/Vancouver",
+  IST: "Asia/Kolkata, Europe/Dublin or Asia/Jerusalem",
+  JST: "Asia/Tokyo",
+  AEST: "Australia/Sydney or Australia/Brisbane",
+  AEDT: "Australia/Sydney",
+};

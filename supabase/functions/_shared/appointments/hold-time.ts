@@ -2,7 +2,7 @@ import { timesOf } from "../../../../engine/calendars/index.ts";
 import type { Context } from "../context/index.ts";
 import { type Sql, versionColumns } from "../database/index.ts";
 import { HttpError } from "../http/index.ts";
-import { type Asker, calendarOf, freeOf, letGo, lockAppointments, timeFor } from "./taken.ts";
+import { type Asker, calendarOf, freeOf, letGo, lockAppointments, theirsOf, timeFor } from "./taken.ts";
 
 /** Milliseconds for which a time is kept for whoever has picked it, until a contact follows. */
 const patience = 30 * 60_000;
@@ -18,7 +18,8 @@ export type TimesLeft = { readonly timeZone: string; readonly free: readonly str
 export async function timesLeft(sql: Sql, asker: Asker, context: Context): Promise<TimesLeft> {
   const asked = calendarOf(asker.field, context);
   if (!asked) throw new HttpError(403, "no-such-field", "No field for appointments has this id.");
-  const free = await freeOf(sql, timesOf(asked.calendar, context.now().getTime()), asked, asker, context);
+  const theirs = await theirsOf(sql, asker, context);
+  const free = await freeOf(sql, timesOf(asked.calendar, context.now().getTime()), asked, theirs, context);
   return { timeZone: asked.calendar.timeZone, free: free.map(({ at }) => at) };
 }
 
@@ -45,7 +46,8 @@ export async function holdTime(sql: Sql, at: string, asker: Asker, context: Cont
     return true;
   }
   const time = timeFor(asked, at, theirs?.is_held ?? false, now().getTime());
-  if (!time || (await freeOf(sql, [time], asked, asker, context)).length === 0) return false;
+  if (!time) return false;
+  if ((await freeOf(sql, [time], asked, await theirsOf(sql, asker, context), context)).length === 0) return false;
   await sql.query(
     `insert into funnel.appointments (calendar, field, at, starts_at, ends_at, visit_id, held_until, funnel_id, funnel_version, funnel_hash)
      values ($1, $2, $3::text, $3::text::timestamptz, $4::timestamptz, $5, $6::timestamptz, $7, $8, $9)

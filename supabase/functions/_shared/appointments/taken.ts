@@ -41,16 +41,32 @@ export function timeFor({ calendar }: Named, at: string, isTheirs: boolean, now:
   return time && time.begins > now ? time : undefined;
 }
 
+/** The appointments that a visitor has in a field, by their ids: kept for them, or had by a lead of theirs. */
+export async function theirsOf(
+  sql: Sql,
+  { visitId, field }: Asker,
+  { funnel }: Pick<Context, "funnel">,
+): Promise<readonly string[]> {
+  const rows = await sql.query<{ readonly id: string }>(
+    `select appointment_id as id from funnel.appointments
+     where funnel_id = $1 and visit_id = $2 and field = $3 and given_up_at is null`,
+    [funnel.id, visitId ?? null, field],
+  );
+  return rows.map(({ id }) => id);
+}
+
 /**
  * Those of some times at which there is still a place for somebody: what they have themselves takes none from them.
  * An appointment takes each time that it overlaps, or that the pause does not lie between: hours may overlap, and one from before
  * an update has another length.
+ *
+ * @param theirs the ids of what they have themselves
  */
 export async function freeOf(
   sql: Sql,
   times: readonly Time[],
   { name, calendar }: Named,
-  { visitId, field }: Asker,
+  theirs: readonly string[],
   { funnel, now }: Pick<Context, "funnel" | "now">,
 ): Promise<readonly Time[]> {
   const [first, last] = [times[0], times.at(-1)];
@@ -61,10 +77,10 @@ export async function freeOf(
      from funnel.appointments
      where funnel_id = $1 and calendar = $2 and ends_at > $3::timestamptz and starts_at < $4::timestamptz
        and given_up_at is null and coalesce(held_until > $5::timestamptz, true)
-       and not (field = $6 and coalesce(visit_id = $7::uuid, false))`,
+       and appointment_id::text not in (select jsonb_array_elements_text($6::text::jsonb))`,
     [
       ...[funnel.id, name, isoAt(first.begins - pause), isoAt(last.ends + pause)],
-      ...[now().toISOString(), field, visitId ?? null],
+      ...[now().toISOString(), JSON.stringify(theirs)],
     ],
   );
   const isNear = (one: Pick<Time, "begins" | "ends">, other: Pick<Time, "begins" | "ends">) =>
@@ -72,4 +88,5 @@ export async function freeOf(
   return times.filter((time) => taken.filter((other) => isNear(time, other)).length < calendar.places);
 }
 
-const isoAt = (ms: number) => new Date(ms).toISOString();
+/** A moment as the database reads it. */
+export const isoAt = (ms: number) => new Date(ms).toISOString();
