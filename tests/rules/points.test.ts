@@ -237,3 +237,33 @@ steps:
   expect(toldWith("in-order", 3)).toEqual(["score-off-gauge"]);
   expect(toldWith("open", 2)).toEqual(["score-off-gauge"]);
 });
+
+/** What is told of a gauge behind two questions of 1 to 3 points, where some are led elsewhere before them. */
+function toldBehindExit({ value = "{score.load}", min = 2, elsewhere = "away" }) {
+  const points = [1, 2, 3].map((each) => `{ label: "${each}", score: { load: ${each} } }`).join(", ");
+  const text = `${frame}start: who
+entry: in-order
+scales: { load: {} }
+values: { share: { of: (score.load - 2) / 4 * 100, round: 0 } }
+steps:
+  who: { type: question, path: /, question: Who?, options: [{ id: me, label: Me, next: first }, { id: nobody, label: Nobody, next: ${elsewhere} }] }
+  away: { type: end, path: /away, sections: [{ type: heading, text: Not for you }] }
+  first: { type: question, path: /first, question: One?, options: [${points}], next: second }
+  second: { type: question, path: /second, question: Two?, options: [${points}], next: end }
+  end: { type: end, path: /end, sections: [{ type: heading, text: "{share}%" }, { type: gauge, label: Load, value: "${value}", min: ${min}, max: ${value === "{share}" ? 100 : 6} }] }
+`;
+  const rules = ["score-off-gauge", "impossible-percentage"];
+  return checkFunnel("test.yaml", () => ({ text })).problems.flatMap(({ rule }) => (rules.includes(rule) ? rule : []));
+}
+
+describe("whoever is sent away before the questions", () => {
+  it("never comes to the gauge, nor to the share in percent", () => {
+    expect(toldBehindExit({})).toEqual([]);
+    expect(toldBehindExit({ value: "{share}", min: 0 })).toEqual([]);
+  });
+
+  it("comes to both if led past the questions alone", () => {
+    expect(toldBehindExit({ elsewhere: "end" })).toEqual(["impossible-percentage", "score-off-gauge"]);
+    expect(toldBehindExit({ min: 3 })).toEqual(["score-off-gauge"]);
+  });
+});
