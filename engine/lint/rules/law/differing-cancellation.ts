@@ -41,13 +41,17 @@ type Contradiction = { readonly promised: Finder; readonly kept: Finder; readonl
 
 /** What is looked for in the language of a funnel. */
 function wordsIn({ language, product }: FunnelDefinition) {
-  const [oneClick, online, atAnyTime, withoutNotice] = (
-    ["oneClick", "online", "atAnyTime", "withoutNotice"] as const
+  const [oneClick, online, atAnyTime, withoutNotice, noMinimumTerm] = (
+    ["oneClick", "online", "atAnyTime", "withoutNotice", "noMinimumTerm"] as const
   ).map((kind) => anyOf(kind, language));
   const contradictions: readonly Contradiction[] = [
     { promised: firstIn(`${oneClick}|${withoutNotice}`), kept: firstOf("notice", language), isWay: false },
     { promised: firstIn(`${oneClick}|${online}`), kept: firstOf("byPost", language), isWay: true },
-    { promised: firstIn(`${atAnyTime}|${oneClick}`), kept: firstOf("minimumTerm", language), isWay: false },
+    {
+      promised: firstIn(`${atAnyTime}|${oneClick}|${noMinimumTerm}`),
+      kept: firstOf("minimumTerm", language),
+      isWay: false,
+    },
   ];
   const time = `(?:${anyOf("hour", language)}|${anyOf("day", language)})`;
   return {
