@@ -57,6 +57,39 @@ describe("of questions with the same answers, one that gives other points", () =
   });
 });
 
+describe("points that go up and down along a scale", () => {
+  const told = (points: readonly number[], layout = "scale") => {
+    const options = points.map((each, index) => `{ label: "${index + 1}", score: { load: ${each} } }`).join(", ");
+    const text = `${frame}start: q
+scales: { load: {} }
+steps:
+  q: { type: question, path: /, question: How much?, layout: ${layout}, options: [${options}], next: end }
+  end: { type: end, path: /end, sections: [{ type: heading, text: "{score.load}" }] }
+`;
+    return checkFunnel("test.yaml", () => ({ text })).problems.flatMap(({ rule, message }) =>
+      rule === "odd-points" ? message : [],
+    );
+  };
+
+  it("are told", () => {
+    expect(told([5, 2, 3, 2, 1])).toEqual([
+      'The points on "load" go up and down along the scale: 5, 2, 3, 2, 1. Give more and more, or fewer and fewer, unless the middle is best or worst.',
+    ]);
+    expect(told([1, 3, 2, 4])).toHaveLength(1);
+  });
+
+  it.each([[[1, 2, 3, 4, 5]], [[5, 4, 3, 2, 1]], [[1, 3, 5, 3, 1]], [[2, 0, 0, 2]], [[0, 0, 1, 1, 2]], [[0, 3, 3, 0]]])(
+    "are right where they turn once at most: %s",
+    (points) => {
+      expect(told(points)).toEqual([]);
+    },
+  );
+
+  it("are right in a list, whose order may mean nothing", () => {
+    expect(told([5, 2, 3, 2, 1], "list")).toEqual([]);
+  });
+});
+
 /** What is told of a value that is computed from two statements of 1 to 5 points on one scale, and of one on another. */
 function toldOf(formula: string, shown = "{share}%") {
   const statement = (id: string, scale: string, next: string) =>
