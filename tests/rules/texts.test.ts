@@ -608,6 +608,22 @@ describe("words lack their accents", () => {
   ])("in %s", (language, texts) => expectEach("lost-accent", language, "text", texts));
 });
 
+it("whoever may leave a newsletter at any time may still be bound to what is sold", () => {
+  const told = (place: string) =>
+    toldBy(
+      "differing-cancellation",
+      `${frame}start: a
+steps:
+  a: { type: form, path: /, heading: H, ${place}, button: B, next: b }
+  b: { type: end, path: /b, sections: [{ type: heading, text: H }] }
+legal: { title: L, tabs: [{ id: terms, purpose: terms, label: T, text: You can cancel after a minimum term of 12 months. }] }
+`,
+    );
+  const news = "Send me news. I can cancel at any time.";
+  expect(told(`fields: [{ id: news, type: checkbox, label: News, text: ${news} }]`)).toEqual([]);
+  expect(told(`hint: You can cancel at any time., fields: [{ id: n, type: number, label: N }]`)).toHaveLength(1);
+});
+
 describe("a Spanish mark that stands alone", () => {
   const told = (...texts: readonly string[]) => said("lost-opening-mark", "es", "text", texts);
 

@@ -18,7 +18,8 @@ export const differingCancellation: Rule = {
     const { authored, definition } = context;
     const words = wordsIn(definition);
     const isQuoted = quotedIn(definition);
-    const pages = authored.filter((each) => isInStep(each) && !isQuoted(each.path));
+    // What a box agrees to is ended by itself: a newsletter at any time, whatever is sold.
+    const pages = authored.filter((each) => isInStep(each) && !each.path.includes("fields") && !isQuoted(each.path));
     const terms = authored.filter(({ path }) => path[0] === "legal" && path.at(-1) === "text");
     for (const contradiction of words.contradictions) {
       const page = firstSaying(pages, words, (sentence) => promisedIn(sentence, contradiction.promised, words));

@@ -94,6 +94,7 @@ function repliesIn({ authored, definition, withFacts }: LintContext): readonly R
           const { length = "", working, behind } = groups;
           const plain = length
             .replace(working ?? "", "")
+            .replace(one, "1")
             .replace(blanks, " ")
             .replace(hours, "$1 hours");
           const [{ seconds = 0 } = {}] = durationsIn(plain);
@@ -106,6 +107,8 @@ function repliesIn({ authored, definition, withFacts }: LintContext): readonly R
   });
 }
 
+/** One as a word, which is no number elsewhere: "en un día", "in einer Woche". */
+const one = /^(?:one|an|una?|une|uma?|eine[mnrs]?|ein|en|ett|één)(?= )/iu;
 const sentenceEnds = /[.!?;\n]/;
 const blanks = /[ \u00a0\u202f-]+/g;
 const hours = /^(\d+)[ \u00a0\u202f]?h$/;
