@@ -222,6 +222,22 @@ describe("a price whose point may have slipped", () => {
     expect(renewing(4.01)).toEqual([]);
   });
 
+  it("is told of a first payment with the digits of the others, ten or a hundred times as high", () => {
+    const paying = (price: number, later: number, period = "1 month") =>
+      said("odd-price", [`${plan(price, period)}, renews: { price: ${later}, every: 1 month }`]);
+    expect(paying(1490, 14.9)).toEqual([
+      expect.stringMatching(/^Plan "p0" costs \$1,490 today and renews at \$14.90 /),
+    ]);
+    expect(paying(149, 14.9)).toHaveLength(1);
+    // A price to begin with, one with a fee, a round one, and one for another time.
+    expect([paying(1.99, 19.9), paying(64.9, 14.9), paying(100, 10), paying(149, 14.9, "1 year")]).toEqual([
+      [],
+      [],
+      [],
+      [],
+    ]);
+  });
+
   it("may be meant where it has cents, where no price has, and where the others are not cheaper the longer they are", () => {
     expect([told(365.01), told(365, 20, 5), told(365, 39.99)]).toEqual([[], [], []]);
   });

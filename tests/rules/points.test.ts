@@ -57,6 +57,39 @@ describe("of questions with the same answers, one that gives other points", () =
   });
 });
 
+describe("points that go up and down along a scale", () => {
+  const told = (points: readonly number[], layout = "scale") => {
+    const options = points.map((each, index) => `{ label: "${index + 1}", score: { load: ${each} } }`).join(", ");
+    const text = `${frame}start: q
+scales: { load: {} }
+steps:
+  q: { type: question, path: /, question: How much?, layout: ${layout}, options: [${options}], next: end }
+  end: { type: end, path: /end, sections: [{ type: heading, text: "{score.load}" }] }
+`;
+    return checkFunnel("test.yaml", () => ({ text })).problems.flatMap(({ rule, message }) =>
+      rule === "odd-points" ? message : [],
+    );
+  };
+
+  it("are told", () => {
+    expect(told([5, 2, 3, 2, 1])).toEqual([
+      'The points on "load" go up and down along the scale: 5, 2, 3, 2, 1. Give more and more, or fewer and fewer, unless the middle is best or worst.',
+    ]);
+    expect(told([1, 3, 2, 4])).toHaveLength(1);
+  });
+
+  it.each([[[1, 2, 3, 4, 5]], [[5, 4, 3, 2, 1]], [[1, 3, 5, 3, 1]], [[2, 0, 0, 2]], [[0, 0, 1, 1, 2]], [[0, 3, 3, 0]]])(
+    "are right where they turn once at most: %s",
+    (points) => {
+      expect(told(points)).toEqual([]);
+    },
+  );
+
+  it("are right in a list, whose order may mean nothing", () => {
+    expect(told([5, 2, 3, 2, 1], "list")).toEqual([]);
+  });
+});
+
 /** What is told of a value that is computed from two statements of 1 to 5 points on one scale, and of one on another. */
 function toldOf(formula: string, shown = "{share}%") {
   const statement = (id: string, scale: string, next: string) =>
@@ -236,4 +269,34 @@ steps:
   expect(toldWith("in-order", 2)).toEqual([]);
   expect(toldWith("in-order", 3)).toEqual(["score-off-gauge"]);
   expect(toldWith("open", 2)).toEqual(["score-off-gauge"]);
+});
+
+/** What is told of a gauge behind two questions of 1 to 3 points, where some are led elsewhere before them. */
+function toldBehindExit({ value = "{score.load}", min = 2, elsewhere = "away" }) {
+  const points = [1, 2, 3].map((each) => `{ label: "${each}", score: { load: ${each} } }`).join(", ");
+  const text = `${frame}start: who
+entry: in-order
+scales: { load: {} }
+values: { share: { of: (score.load - 2) / 4 * 100, round: 0 } }
+steps:
+  who: { type: question, path: /, question: Who?, options: [{ id: me, label: Me, next: first }, { id: nobody, label: Nobody, next: ${elsewhere} }] }
+  away: { type: end, path: /away, sections: [{ type: heading, text: Not for you }] }
+  first: { type: question, path: /first, question: One?, options: [${points}], next: second }
+  second: { type: question, path: /second, question: Two?, options: [${points}], next: end }
+  end: { type: end, path: /end, sections: [{ type: heading, text: "{share}%" }, { type: gauge, label: Load, value: "${value}", min: ${min}, max: ${value === "{share}" ? 100 : 6} }] }
+`;
+  const rules = ["score-off-gauge", "impossible-percentage"];
+  return checkFunnel("test.yaml", () => ({ text })).problems.flatMap(({ rule }) => (rules.includes(rule) ? rule : []));
+}
+
+describe("whoever is sent away before the questions", () => {
+  it("never comes to the gauge, nor to the share in percent", () => {
+    expect(toldBehindExit({})).toEqual([]);
+    expect(toldBehindExit({ value: "{share}", min: 0 })).toEqual([]);
+  });
+
+  it("comes to both if led past the questions alone", () => {
+    expect(toldBehindExit({ elsewhere: "end" })).toEqual(["impossible-percentage", "score-off-gauge"]);
+    expect(toldBehindExit({ min: 3 })).toEqual(["score-off-gauge"]);
+  });
 });

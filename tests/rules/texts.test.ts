@@ -560,6 +560,18 @@ describe("words lack their accents", () => {
       "es",
       {
         "Tu informacion esta aqui.": "informacion",
+        "Pide tu revision": "revision",
+        "Tu conexion": "conexion",
+        "Hace tres anos": "anos",
+        "¿Cuanto pesa?": "Cuanto",
+        "¿Donde vives?": "Donde",
+        "¿Como se llama?": "Como",
+        "¿Como mucho tres?": undefined,
+        "¿Cuando llueve, sale?": undefined,
+        "¿Donde vivas, allí vamos?": undefined,
+        "Como en casa, cuando quieras, donde estés": undefined,
+        "Dinos cuanto antes quien viene": undefined,
+        "Un anillo y dos versiones": undefined,
         "Láser de ingles, axilas y piernas": undefined,
         "Elija el constructor de su casa": undefined,
       },
@@ -594,6 +606,51 @@ describe("words lack their accents", () => {
     ["it", { "La citta' è 'la tua città'.": "citta'", "Nella 'tua città' e basta": undefined }],
     ["tr", { "Bu kışı evde geçirin.": undefined, "Bir çatı çök diye beklemez.": undefined, "Her kisi için": "kisi" }],
   ])("in %s", (language, texts) => expectEach("lost-accent", language, "text", texts));
+});
+
+it("whoever may leave a newsletter at any time may still be bound to what is sold", () => {
+  const told = (place: string) =>
+    toldBy(
+      "differing-cancellation",
+      `${frame}start: a
+steps:
+  a: { type: form, path: /, heading: H, ${place}, button: B, next: b }
+  b: { type: end, path: /b, sections: [{ type: heading, text: H }] }
+legal: { title: L, tabs: [{ id: terms, purpose: terms, label: T, text: You can cancel after a minimum term of 12 months. }] }
+`,
+    );
+  const news = "Send me news. I can cancel at any time.";
+  expect(told(`fields: [{ id: news, type: checkbox, label: News, text: ${news} }]`)).toEqual([]);
+  expect(told(`hint: You can cancel at any time., fields: [{ id: n, type: number, label: N }]`)).toHaveLength(1);
+});
+
+describe("a Spanish mark that stands alone", () => {
+  const told = (...texts: readonly string[]) => said("lost-opening-mark", "es", "text", texts);
+
+  it("is told: an exclamation without its own in a funnel that asks with both marks", () => {
+    expect(told("¿Qué tal?", "¿Dónde vives?", "Bienvenidos al plan!")).toEqual(["Bienvenidos al plan!"]);
+    expect(told("¿Qué tal?", "Bienvenidos al plan!")).toEqual([]);
+    expect(told("¿Qué tal?", "¿Dónde vives?", "¡Bienvenidos al plan!")).toEqual([]);
+    expect(told("¿Qué tal?", "¿Dónde vives?", "Wow!")).toEqual([]);
+    expect(told("¿Qué tal?", "¿Dónde?", "Ya está aquí!", "Ven hoy!", "Te va a gustar!")).toEqual([]);
+  });
+
+  it("is told: a question, or an exclamation, that does not end", () => {
+    expect(told("¿Cómo se llama")).toEqual(["¿Cómo se llama"]);
+    expect(told("Hola. ¿Cómo se llama. Gracias")).toEqual(["¿Cómo se llama. Gracias"]);
+    expect(told("¡Bienvenidos al plan")).toEqual(["¡Bienvenidos al plan"]);
+  });
+
+  it.each([
+    "¿Y tú, cómo te llamas?",
+    "¡¿De verdad?!",
+    "¿De verdad!",
+    "¡Qué bien?",
+    "«¿Qué tal?», dijo",
+    "El signo “¿” va delante",
+  ])("is right: %s", (text) => {
+    expect(told(text)).toEqual([]);
+  });
 });
 
 it.each([

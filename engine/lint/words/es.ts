@@ -18,11 +18,13 @@ export const es: Words = {
     "compara(?:ndo|mos)[^.!?]* con [^.!?]*",
     "(?:nuestra )?base de datos[^.!?]*",
     String.raw`nuestr[oa]s? (?:expert|especialist|algoritm)\p{L}*[^.!?]*`,
+    String.raw`nuestr[oa]s? (?:equipo|veterinari|médic|doctor|abogad|asesor|entrenador|nutricionist|técnic)\p{L}* (?:revis|analiz|estudi|compr[uo]eb|calcul)an?(?!\p{L})[^.!?]*`,
     "(?:comprobando|verificando) (?:la )?disponibilidad",
   ],
   others: [
     "otr[oa]s?",
-    String.raw`(?:expert|especialist|algoritm)\p{L}*`,
+    String.raw`(?:expert|especialist|algoritm|veterinari|médic|abogad|asesor|entrenador|nutricionist|técnic)\p{L}*`,
+    "equipo",
     "IA",
     "base de datos",
     "personas",
@@ -36,6 +38,13 @@ export const es: Words = {
     "100 ?% de éxito",
     "(?:rentabilidad|rendimientos?)(?: est[áa]n?)? (?:asegurad|garantizad)[oa]s?",
     "(?:duplica|duplique|dobla|doble) (?:tu|su) (?:dinero|capital)",
+    // Wounds are dressed: "curamos heridas".
+    String.raw`cur(?:amos|aremos|a) (?:cualquier|tod[oa]s? (?:tip|clas)\p{L}+ de|tod[oa]s? l[oa]s) (?:enfermedad|dolor|dolencia|mal)\p{L}*`,
+    String.raw`(?:cur(?:amos|aremos|a)|eliminamos) (?:tu|su|el|la|los|tus|sus) (?:dolor|artrosis|artritis|ansiedad|depresión|insomnio|ciática|migrañ|alergi)\p{L}*`,
+    "(?:salud|curación|cura|mejoría|alivio|aprobad[oa]|empleo|título)(?: est[áa])? (?:asegurad|garantizad)[oa]s?",
+    "garantiz(?:amos|o)[^.!?]{0,30}? (?:salud|curación|aprobado|empleo|que (?:aprobarás|aprobará|te curas|se cura))",
+    String.raw`(?<=(?:^|[.!?:] ?))(?:\p{L}+ ){0,2}aprobar(?:ás|á|éis) (?:seguro|sin (?:ninguna )?duda|a la primera)(?=[.!,;]|$)`,
+    String.raw`vivir(?:á|án|ás) (?:\d+|\p{L}+) años más`,
   ],
   denial: ["no", "nunca", "nadie", "ningún", "ningun[oa]", "sin", "ni"],
   condition: ["si", "en caso de"],
@@ -135,8 +144,19 @@ export const es: Words = {
   ],
   during: ["durante"],
   write: ["escr[ií]b[ae](?:nos)?", "av[ií]s[ae]nos"],
-  formal: ["[Uu]sted"],
-  familiar: ["[Tt]ú", String.raw`[Tt]us?(?= \p{Ll})`, "[Cc]ontigo"],
+  formal: [
+    "[Uu]sted",
+    // At the beginning of a sentence they ask the reader; further on they may be said of anybody: "para que elija".
+    "(?<=(?:^|[.!?¡:,] ?))(?:[Ee]lija|[Ee]scriba|[Ee]scríbanos|[Ii]ndique|[Dd]íganos|[Dd]éjenos|[Ll]lámenos|[Pp]onga|[Ii]ntroduzca|[Ss]eleccione|[Cc]omplete)(?= )(?! lo que)",
+    "(?<=(?:^|[.!?] ))Le (?:llam|contact|avis)(?:amos|aremos)",
+  ],
+  familiar: [
+    "[Tt]ú",
+    String.raw`[Tt]us?(?= \p{Ll})`,
+    "[Cc]ontigo",
+    "[Ee]scríbenos|[Ll]lámanos|[Cc]uéntanos|[Dd]éjanos|[Aa]vísanos",
+    String.raw`[Tt]e (?=\p{L}{3,}(?:amos|emos|imos)(?!\p{L}))`,
+  ],
   urgency: [
     "s[oó]lo (?:por )?hoy(?=[:!]|$)",
     "oferta por tiempo limitado",
@@ -149,8 +169,17 @@ export const es: Words = {
     "(?<!(?:he|ha|has|han|hemos|habéis|había|haber|haya) )vist[oa]s? en (?:la )?(?:tv|tele|televisión)",
     "(?:clínicamente|científicamente) (?:prob|demostr|comprob)ad[oa]s?",
     "recomendad[oa]s? por (?:los )?(?:médicos|expertos|veterinarios|dentistas|dermatólogos|nutricionistas)",
+    String.raw`recomendad[oa]s? por (?:el|la) (?:colegio|asociación|sociedad|consejo) (?:\p{L}+ ){0,2}de \p{L}+`,
   ],
-  advertising: ["newsletter", "bolet(?:ín|ines)", "publicidad", "comunicaciones comerciales", "promociones"],
+  advertising: [
+    "newsletter",
+    "bolet(?:ín|ines)",
+    "publicidad",
+    "comunicaciones comerciales",
+    "promociones",
+    // An offer of a job, or for what was asked, is no advertisement, nor is news of an order.
+    String.raw`(?:recib|env[ií]|mand)\p{L}*(?: \p{L}+,?){0,3} (?:ofertas|novedades)(?! (?:de (?:trabajo|empleo)|(?:de|sobre|para) (?:tu|su|mi|este|esta))(?!\p{L}))`,
+  ],
   smallWords: "el los las para con tu su qué cómo más del y cuál cuánto eres tienes",
   pressed: ["ver", "quiero", "empezar", "comenzar", "descubrir", "elegir", "pedir", "recibir", "reservar"],
   likeEnglish: "",
@@ -259,8 +288,13 @@ export const es: Words = {
   picture: ["(?:una |la )?(?:imagen|foto)"],
   accents: {
     words:
-      "también además así aquí allí después según adiós teléfono teléfonos días fácil difícil rápido rápida jamás quizás útil único página mañana código códigos número números garantía garantías política políticas línea líneas sábado miércoles electrónico próximo",
-    endings: [[String.raw`(?<=\p{L}{3})cion$`, "ción"]],
+      "también además así aquí allí después según adiós teléfono teléfonos días fácil difícil rápido rápida jamás quizás útil único página mañana código códigos número números garantía garantías política políticas línea líneas sábado miércoles electrónico próximo móvil móviles ningún algún médico médicos clínica clínicas razón corazón recibirás podrás tendrás años niño niños niña niñas español española compañía tamaño diseño señor señora",
+    endings: [
+      [String.raw`(?<=\p{L}{3})cion$`, "ción"],
+      [String.raw`(?<=\p{L}{2})sion$`, "sión"],
+      [String.raw`(?<=\p{L}{3})xion$`, "xión"],
+    ],
+    asked: "cuánto cuánta cuántos cuántas cuál cuáles quién quiénes dónde adónde cuándo cómo",
     others: {},
   },
   shaming: [
@@ -272,7 +306,14 @@ export const es: Words = {
   agreeing: [
     "al (?:continuar|enviar|pulsar|hacer clic|comprar|registrar(?:te|se))[^.!?]{0,40}? (?:aceptas?|consientes?|consiente|autorizas?)",
   ],
-  cancelling: [String.raw`cancel\p{L}{1,9}`, "dar(?:te|se|me)? de baja", "date de baja", "dese de baja"],
+  cancelling: [
+    String.raw`cancel\p{L}{1,9}`,
+    "dar(?:te|se|me)? de baja",
+    "date de baja",
+    "dese de baja",
+    "(?:te|se|me) (?:das?|des|dé) de baja",
+    "permanencia",
+  ],
   otherEnded: [
     "plan(?:es)? para empresas",
     String.raw`(?:cita|reserva|sesi[óo]n|clase|pedido|envío|reembols|desist|conserv|guard|devoluci)\p{L}*`,
@@ -292,6 +333,7 @@ export const es: Words = {
     String.raw`(?:\d+|\p{L}+) (?:días|semanas|mes(?:es)?) de (?:preaviso|antelación)`,
   ],
   byPost: ["(?:solo )?por (?:carta|correo (?:postal|certificado)|burofax|teléfono|fax)(?! o )"],
+  noMinimumTerm: ["sin (?:ninguna )?permanencia"],
   minimumTerm: ["permanencia (?:mínima )?de", "(?:período|periodo|duración|plazo) mínim[oa] de"],
   negated: ["no", "nunca", "en lugar de"],
   sellerEnds: [
@@ -314,9 +356,15 @@ export const es: Words = {
   onlyFile: ["solo", "sólo", "únicamente"],
   noFile: ["no", "sin", "ning[uú]na?", "nunca"],
   inTotal: ["en total"],
-  replies: ["te (?:llamamos|respondemos|contactamos)", "le (?:llamamos|respondemos|contactamos)", "respuesta"],
+  replies: [
+    "(?:te|le|os) (?:llam|contact)(?:amos|aremos)",
+    "(?:te|le|os) (?:respond|escrib)(?:emos|imos|eremos|iremos)",
+    "(?:te|le|os) (?:contest|confirm)(?:amos|aremos)",
+    "respuesta",
+  ],
   laterReply: ["después de", "si", "luego", "cuando"],
   within: ["en", "en menos de"],
+  workingDaysBehind: ["laborables?", "hábil(?:es)?"],
   erasing: ["(?:borr|elimin)(?:amos|ad[oa]s?|aremos)"],
   keeping: ["(?:guard|conserv)(?:amos|ad[oa]s?|aremos)"],
   personalData: ["datos", "respuestas", "archivos", "documentos"],

@@ -297,6 +297,8 @@ export type Words = {
   readonly notice?: readonly string[];
   /** That it takes a letter, or a call. */
   readonly byPost?: readonly string[];
+  /** That everybody can leave at once. */
+  readonly noMinimumTerm?: readonly string[];
   /** For how long nobody can leave. */
   readonly minimumTerm?: readonly string[];
   /** What makes of a promise that it does not hold. */
@@ -373,6 +375,8 @@ export type Words = {
   readonly hourAndMore?: readonly string[];
   /** What makes of a day one on which people work. */
   readonly workingDays?: readonly string[];
+  /** The same behind the day: "dos días hábiles". */
+  readonly workingDaysBehind?: readonly string[];
   /** Deleting what is known of somebody. */
   readonly erasing?: readonly string[];
   /** Keeping it. */
@@ -405,6 +409,8 @@ type Accents = {
   readonly words: string;
   /** Patterns of endings that no word has, and how each is meant. */
   readonly endings: readonly (readonly [string, string])[];
+  /** Words with blanks between them that have the accent where a question begins with them. */
+  readonly asked?: string;
   /** What is more than a word without its accent, or differs from a word in its accent alone, and how it is written. */
   readonly others: Readonly<Record<string, string>>;
 };

@@ -34,6 +34,7 @@ type Props = {
  * One plan: its name, today's charge and what it saves, and the price per day, if it has one. One that is free at first
  * says for how long, and what it costs then: all such plans cost nothing today, so nobody could tell them apart by that.
  * One that is sold out says so in place of its price, and cannot be picked.
+ * One of the same price again and again says how often, which otherwise only stands below: €24.90 every month.
  * One that is paid in parts says what all of them cost, as the price of one beside that of another plan would look cheap.
  */
 export function PlanCard(props: Props) {
@@ -47,6 +48,8 @@ export function PlanCard(props: Props) {
   const later = plan.price === 0 ? plan.renews : undefined;
   const daily = later ? undefined : dailyMoney(plan, language);
   const price = inMoney(inAll(plan));
+  const { renews } = plan;
+  const isSteady = renews?.price === plan.price && firstPeriod({ ...plan, renews }) === renews.every;
   const hint = plan.hint && <span data-hint={hintBelow ? "below" : "beside"}>{plan.hint}</span>;
   return (
     <Card data-popular={isMarked || undefined}>
@@ -88,6 +91,7 @@ export function PlanCard(props: Props) {
           <>
             <b>{daily ?? price}</b> {daily !== undefined && <Copy of={perDayLabel} />}
             {later && periodIn(firstPeriod({ ...plan, renews: later }), language)}
+            {isSteady && daily === undefined && !later && said("renews.every")}
           </>
         )}
       </small>

@@ -96,6 +96,27 @@ test("what nobody uses by the day has its price where others have what they are 
   ]);
 });
 
+test("a price that comes again and again says how often, where it is not that of a day", () => {
+  const plan = (more: object) => ({ name: "Plan", price: 9, currency: "EUR", perDay: false as const, ...more });
+  const said = (short: object, long: object) => {
+    const every = { month: "every month", year: "every year" };
+    offer({}, { plans: { short: plan(short), long: plan(long) }, every });
+    const texts = screen.getAllByRole("radio").map((radio) => radio.closest("label")?.textContent?.trim());
+    cleanup();
+    return texts;
+  };
+  const monthly = { price: 9, every: "1 month" };
+  expect(said({ renews: monthly }, { period: "1 month", renews: monthly })).toEqual([
+    "Plan €9 every month",
+    "Plan €9 every month",
+  ]);
+  // What comes later is another price, or for another time.
+  expect(said({ renews: { ...monthly, price: 19 } }, { period: "1 week", renews: monthly })).toEqual([
+    "Plan €9",
+    "Plan €9",
+  ]);
+});
+
 test("a plan that is paid in parts says how many, how often, and what all of them cost, as others say it", () => {
   const parts = { count: 3, every: "1 month" };
   const course = { price: 29, currency: "EUR", parts } as const;

@@ -38,7 +38,7 @@ const odd = /(?![\n\r\t])\p{Cc}|\p{Cs}|[\u202a-\u202e]/gu;
  * (Ð¿Ñ€), of Turkey (Ä± for ı, ÅŸ for ş), of Poland (Å‚ for ł, Ä™ for ę), and of Japan, where each Japanese letter begins with 縺, 繧 or 繝, which hardly any word has.
  */
 const misread =
-  /\ufffd+|Ã[\u00a4\u00b6\u00bc\u0178]|(?<!\p{Lu})Ã[\u00a0-\u00bf\u0192\u0160\u0178\u2013-\u203a]|â€[\u0098-\u009d\u00a6\u0153\u2018-\u201d\u2122]|(?<!\p{Lu})Â[\u00a0-\u00bb]|Ä[\u00b0\u00b1\u0178\u017e]|Å[\u0178\u017e]|(?<=\p{Ll})[ÄÅ][\u00ba-\u00bc\u2021\u2026\u2122\u201a\u201e\u203a]|Å[\u0161\u00ba-\u00bc\u201a\u203a](?=\p{Ll})|(?:[ÐÑ][\u0080-\u00bf\u0152-\u0178\u2013-\u2122]){2,}|\S?[縺繧繝]\S{1,3}[縺繧繝]\S{0,2}|[縺繧繝][\uff61-\uff9f]|\S{0,2}[縺繧繝]\p{Script=Han}[\uff61-\uff9f]|锟斤拷/u;
+  /\ufffd+|Ã[\u00a4\u00b6\u00bc\u0178]|(?<!\p{Lu})Ã[\u00a0-\u00bf\u0192\u0160\u0178\u2013-\u203a]|â€[\u0098-\u009d\u00a6\u0153\u2018-\u201d\u2122]|(?<!\p{Lu})Â[\u00a0-\u00bf]|Ä[\u00b0\u00b1\u0178\u017e]|Å[\u0178\u017e]|(?<=\p{Ll})[ÄÅ][\u00ba-\u00bc\u2021\u2026\u2122\u201a\u201e\u203a]|Å[\u0161\u00ba-\u00bc\u201a\u203a](?=\p{Ll})|(?:[ÐÑ][\u0080-\u00bf\u0152-\u0178\u2013-\u2122]){2,}|\S?[縺繧繝]\S{1,3}[縺繧繝]\S{0,2}|[縺繧繝][\uff61-\uff9f]|\S{0,2}[縺繧繝]\p{Script=Han}[\uff61-\uff9f]|锟斤拷/u;
 
 /** The Turkish letters ı, ş, ğ and their capitals in the encoding that shares all others with Western Europe's: "saç bakýmý". */
 const icelandic = /\p{L}{0,40}[ýþðÝÞÐ]\p{L}*/u;

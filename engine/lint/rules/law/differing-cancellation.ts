@@ -18,7 +18,8 @@ export const differingCancellation: Rule = {
     const { authored, definition } = context;
     const words = wordsIn(definition);
     const isQuoted = quotedIn(definition);
-    const pages = authored.filter((each) => isInStep(each) && !isQuoted(each.path));
+    // What a box agrees to is ended by itself: a newsletter at any time, whatever is sold.
+    const pages = authored.filter((each) => isInStep(each) && !each.path.includes("fields") && !isQuoted(each.path));
     const terms = authored.filter(({ path }) => path[0] === "legal" && path.at(-1) === "text");
     for (const contradiction of words.contradictions) {
       const page = firstSaying(pages, words, (sentence) => promisedIn(sentence, contradiction.promised, words));
@@ -41,13 +42,17 @@ type Contradiction = { readonly promised: Finder; readonly kept: Finder; readonl
 
 /** What is looked for in the language of a funnel. */
 function wordsIn({ language, product }: FunnelDefinition) {
-  const [oneClick, online, atAnyTime, withoutNotice] = (
-    ["oneClick", "online", "atAnyTime", "withoutNotice"] as const
+  const [oneClick, online, atAnyTime, withoutNotice, noMinimumTerm] = (
+    ["oneClick", "online", "atAnyTime", "withoutNotice", "noMinimumTerm"] as const
   ).map((kind) => anyOf(kind, language));
   const contradictions: readonly Contradiction[] = [
     { promised: firstIn(`${oneClick}|${withoutNotice}`), kept: firstOf("notice", language), isWay: false },
     { promised: firstIn(`${oneClick}|${online}`), kept: firstOf("byPost", language), isWay: true },
-    { promised: firstIn(`${atAnyTime}|${oneClick}`), kept: firstOf("minimumTerm", language), isWay: false },
+    {
+      promised: firstIn(`${atAnyTime}|${oneClick}|${noMinimumTerm}`),
+      kept: firstOf("minimumTerm", language),
+      isWay: false,
+    },
   ];
   const time = `(?:${anyOf("hour", language)}|${anyOf("day", language)})`;
   return {

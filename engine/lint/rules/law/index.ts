@@ -13,6 +13,7 @@ import { missingRefundConditions } from "./missing-refund-conditions.ts";
 import { noCancellation } from "./no-cancellation.ts";
 import { otherSeller } from "./other-seller.ts";
 import { renewalTermsMissing } from "./renewal-terms-missing.ts";
+import { repealedLaw } from "./repealed-law.ts";
 import { sharedContact } from "./shared-contact.ts";
 import { shortenedGuarantee } from "./shortened-guarantee.ts";
 import { trackerWithoutConsent } from "./tracker-without-consent.ts";
@@ -32,6 +33,7 @@ export const lawRules: readonly Rule[] = [
   forcedConsent,
   sharedContact,
   otherSeller,
+  repealedLaw,
   deniedKeeping,
   contradictedDisclaimer,
   differingRetention,

@@ -72,7 +72,7 @@ function repliesIn({ authored, definition, withFacts }: LintContext): readonly R
   const { language } = definition;
   const [reply, later] = [firstOf("replies", language), firstOf("laterReply", language)];
   const within = allIn(
-    String.raw`${anyOf("within", language)} (?<length>(?:\d{1,3}|\p{L}{3,8})[ \u00a0\u202f-](?:(?<working>${inAll("workingDays")})[ \u00a0-]?)?\p{L}{1,12})`,
+    String.raw`${anyOf("within", language)} (?<length>(?:\d{1,3}|\p{L}{2,8})[ \u00a0\u202f-](?:(?<working>${inAll("workingDays")})[ \u00a0-]?)?\p{L}{1,12})(?:[ \u00a0](?<behind>${inAll("workingDaysBehind")})(?!\p{L}))?`,
   );
   const [isConditional, isQuoted] = [conditionalIn(definition), quotedIn(definition)];
   // "We call you" can be the title of "Within two days".
@@ -91,21 +91,24 @@ function repliesIn({ authored, definition, withFacts }: LintContext): readonly R
         if (!(reply.test(sentence) || reply.test(title)) || later.test(sentence)) return [];
         // The first time is the promise; what follows is said of something else.
         const [first] = matchesIn(sentence, within).flatMap(({ 0: excerpt, groups = {} }) => {
-          const { length = "", working } = groups;
+          const { length = "", working, behind } = groups;
           const plain = length
             .replace(working ?? "", "")
+            .replace(one, "1")
             .replace(blanks, " ")
             .replace(hours, "$1 hours");
           const [{ seconds = 0 } = {}] = durationsIn(plain);
           const days = seconds / secondsOfDay;
           // What takes minutes is a call or a quiz.
-          return days < 1 / 24 ? [] : [{ excerpt: excerpt.trim(), days, isWorking: working !== undefined }];
+          return days < 1 / 24 ? [] : [{ excerpt: excerpt.trim(), days, isWorking: (working ?? behind) !== undefined }];
         });
         return first ? [{ ...first, path, step: isMail ? mail : String(path[1]) }] : [];
       });
   });
 }
 
+/** One as a word, which is no number elsewhere: "en un día", "in einer Woche". */
+const one = /^(?:one|an|una?|une|uma?|eine[mnrs]?|ein|en|ett|één)(?= )/iu;
 const sentenceEnds = /[.!?;\n]/;
 const blanks = /[ \u00a0\u202f-]+/g;
 const hours = /^(\d+)[ \u00a0\u202f]?h$/;

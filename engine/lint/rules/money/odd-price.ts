@@ -11,7 +11,7 @@ import type { Rule } from "../../rule.ts";
 export const oddPrice: Rule = {
   id: "odd-price",
   severity: "warning",
-  why: "A decimal point that slips makes a price ten times too high or too low. Nobody reads a renewal again before it is charged, and by then it is charged to everybody who has bought. Plans of one thing for a week, four weeks and twelve are cheaper by the day the longer they are, and a plan renews at about what is crossed out.",
+  why: "A decimal point that slips makes a price ten times too high or too low: 1490 today, and 14.90 each month. Nobody reads a renewal again before it is charged, and by then it is charged to everybody who has bought. Plans of one thing for a week, four weeks and twelve are cheaper by the day the longer they are, and a plan renews at about what is crossed out.",
   wrong: "quarterly: { name: Twelve weeks, price: 365, currency: USD, period: 12 weeks }",
   right: "quarterly: { name: Twelve weeks, price: 36.5, currency: USD, period: 12 weeks }",
   *check({ definition }) {
@@ -33,9 +33,16 @@ export const oddPrice: Rule = {
       }
     }
     for (const [id, plan] of Object.entries(plans)) {
-      const { originalPrice, renews, currency } = plan;
-      if (originalPrice === undefined) continue;
+      const { originalPrice, price, renews, currency } = plan;
       const said = (amount: number) => plainMoney(amount, currency, language);
+      if (renews && !isOtherAtFirst(plan) && hasSlipped(price, renews.price)) {
+        yield {
+          message: `Plan "${id}" costs ${said(price)} today and renews at ${said(renews.price)} for as long a time, as if a decimal point had slipped. Look at both again.`,
+          path: ["plans", id, "price"],
+        };
+        continue;
+      }
+      if (originalPrice === undefined) continue;
       const path = ["plans", id, "renews", "price"];
       if (renews && !isOtherAtFirst(plan) && !told.has(path.join()) && isFar(renews.price, originalPrice))
         yield {
@@ -99,6 +106,10 @@ const isFalling = (rates: readonly number[]) => rates.every((own, at) => at === 
 
 /** By how many times a point that slips makes a price too high. */
 const slips = [10, 100];
+
+/** Whether a first payment is what is paid later with its point moved; a round sum may be meant, and a low one to begin with. */
+const hasSlipped = (price: number, later: number) =>
+  slips.some((slip) => Math.abs(price - slip * later) < 1e-9) && String(later).replace(/\.|0+$/g, "").length > 2;
 
 /** A point that slips makes a price ten times what it was, and a renewal may differ from what is crossed out. */
 const isFar = (one: number, other: number) => one >= 5 * other || other >= 5 * one;

@@ -8,7 +8,7 @@ import { anyOf, firstIn } from "../../words/index.ts";
 export const oddPoints: Rule = {
   id: "odd-points",
   severity: "warning",
-  why: "Where ten questions are answered by the same scale, nine give 0, 1, 2 and 3 points, and one gives 0, 1, 3 and 2, two numbers were swapped in that one. No page shows it: some visitors get a result that is not theirs. Points that are all twice as many, or begin at 1, or run the other way round, are meant, and are not reported. An answer without a score between those that give 1, 2 and 4 gives none.",
+  why: "Where ten questions are answered by the same scale, nine give 0, 1, 2 and 3 points, and one gives 0, 1, 3 and 2, two numbers were swapped in that one. No page shows it: some visitors get a result that is not theirs. Points that are all twice as many, or begin at 1, or run the other way round, are meant, and are not reported. An answer without a score between those that give 1, 2 and 4 gives none. And along a scale points rise, or fall, or turn once where the middle is best.",
   wrong: "options: [Never, { label: Often, score: { load: 2 } }, { label: Always, score: { load: 1 } }]",
   right: "options: [Never, { label: Often, score: { load: 1 } }, { label: Always, score: { load: 2 } }]",
   *check({ definition, steps }) {
@@ -29,6 +29,12 @@ export const oddPoints: Rule = {
       const [scale] = scales;
       if (scale === undefined || scales.size > 1) continue;
       const points = options.map(({ score }) => score?.[scale] ?? 0);
+      if ("layout" in step && step.layout === "scale" && turnsOf(points) > 1)
+        yield {
+          message: `The points on "${scale}" go up and down along the scale: ${points.join(", ")}. Give more and more, or fewer and fewer, unless the middle is best or worst.`,
+          path: ["steps", id, "options"],
+          on: "key",
+        };
       const key = JSON.stringify(options.map(({ label }) => label));
       families.set(key, [...(families.get(key) ?? []), { id, points }]);
     }
@@ -82,6 +88,12 @@ function areAlike(one: Scored, other: Scored): boolean {
 /** Whether each answer gives more points than the one before it, or each fewer. */
 const isGraded = ({ points }: Scored): boolean =>
   [1, -1].some((sign) => points.every((point, index) => index === 0 || sign * (point - (points[index - 1] ?? 0)) > 0));
+
+/** How often points that rise begin to fall, or the other way round. */
+const turnsOf = (points: readonly number[]): number => {
+  const ways = points.flatMap((point, index) => Math.sign(point - (points[index - 1] ?? point)) || []);
+  return ways.filter((way, index) => index > 0 && way !== ways[index - 1]).length;
+};
 
 /** Where the points of each answer lie between the fewest and the most. */
 function sharesOf(points: readonly number[]): readonly number[] {

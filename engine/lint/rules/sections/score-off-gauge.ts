@@ -46,7 +46,8 @@ export const scoreOffGauge: Rule = {
       if (!Object.hasOwn(definition.scales, scale)) continue;
       const { min: fewest, max: most, isByWay } = totalsOn(scale, steps, definition.start);
       // Where steps are entered in order, nobody comes here with a question left out.
-      const answered = definition.entry === "in-order" ? answeredTotals(scale, steps, definition.start) : undefined;
+      const answered =
+        definition.entry === "in-order" ? answeredTotals(scale, steps, definition.start, new Set([step])) : undefined;
       const least = answered?.low ?? fewest;
       // What is wrong may be the very way that cannot be counted along.
       if (!isByWay && isBroken) continue;

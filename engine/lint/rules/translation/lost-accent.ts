@@ -24,7 +24,8 @@ export const lostAccent: Rule = {
         word,
       )) {
         const plain = excerpt.normalize("NFC").replace(/’/g, "'").toLowerCase();
-        const meant = spellings(plain);
+        const isAsked = text[index - 1] === "¿" && !unasked.test(text.slice(index + excerpt.length));
+        const meant = spellings(plain, isAsked);
         // The apostrophe may be the end of a quotation: 'rápido y fácil'.
         if (meant === undefined || [meant, `${meant}'`].some((each) => each.toLowerCase() === plain)) continue;
         const isCapital = /^\p{Lu}/u.test(excerpt);
@@ -40,8 +41,11 @@ export const lostAccent: Rule = {
   },
 };
 
+/** What makes a clause of the first word of a question: "¿Cuando llueve, sale?", "¿Como mucho tres?". */
+const unasked = /^(?: (?:mucho|máximo|mínimo|siempre|si)(?!\p{L})|[^?]*,)/u;
+
 /** What stands before the first word of a sentence; after the dot of a title comes a name. */
-const begins = /(?:^|(?<!(?<!\p{L})(?:Dr|Prof|Dott|Sig|Sra?|Hr|Fr|St|Av))[.!?:»"] ?)$/u;
+const begins = /(?:^|(?<!(?<!\p{L})(?:Dr|Prof|Dott|Sig|Sra?|Hr|Fr|St|Av))[.!?:»"¿¡] ?)$/u;
 
 /**
  * Placeholders, where links lead, addresses and pages: they have no accents. An address begins where nothing is before it,
@@ -58,17 +62,21 @@ const bare = (text: string, language: string): string =>
   plainLetters(language === "de" ? text.replace(/[äöü]/g, "$&e") : text);
 
 /** How a word in small letters is written, by language; a word with another accent is one as well: `perchè`. */
-const spelled: ReadonlyMap<string, (word: string) => string | undefined> = new Map(
+const spelled: ReadonlyMap<string, (word: string, isAsked: boolean) => string | undefined> = new Map(
   [...byLanguage].flatMap(([language, { accents }]) => {
     if (accents.words === "") return [];
-    const byLetters = new Map(accents.words.split(" ").map((each) => [bare(each.toLowerCase(), language), each]));
+    const byLettersOf = (words: string) =>
+      new Map(words.split(" ").map((each) => [bare(each.toLowerCase(), language), each]));
+    const byLetters = byLettersOf(accents.words);
+    const askedByLetters = byLettersOf(accents.asked ?? "");
     const endings = accents.endings.map(([lost, meant]) => ({ lost: new RegExp(lost, "u"), meant }));
-    const spelling = (written: string): string | undefined => {
+    const spelling = (written: string, isAsked: boolean): string | undefined => {
       const { lost, meant } = endings.find((each) => each.lost.test(written)) ?? {};
       return (
         // "Constructor" is a builder in Spanish, and in every object.
         (Object.hasOwn(accents.others, written) ? accents.others[written] : undefined) ??
         byLetters.get(bare(written.replace(/'$/, ""), language)) ??
+        (isAsked ? askedByLetters.get(written) : undefined) ??
         (lost && meant && written.replace(lost, meant))
       );
     };

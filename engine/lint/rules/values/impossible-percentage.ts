@@ -16,21 +16,21 @@ export const impossiblePercentage: Rule = {
   right: "share: { of: (score.order - 2) / 8 * 100, round: 0 }",
   *check(context) {
     const { definition, authored, values } = context;
-    const shown = new Set(authored.flatMap(({ text }) => inPercent(text)));
-    const gauges = new Map(
-      placedScales(definition).flatMap(({ scale: { value, min = 0, max } }) => {
-        const [part, ...others] = typeof value === "string" ? copyParts(value) : [];
-        return part && "name" in part && others.length === 0 ? [[part.name, { low: min, high: max }] as const] : [];
-      }),
-    );
+    const shown = authored.flatMap(({ text, path }) => inPercent(text).map((name) => ({ name, path })));
+    const gauges = placedScales(definition).flatMap(({ scale: { value, min = 0, max }, path }) => {
+      const [part, ...others] = typeof value === "string" ? copyParts(value) : [];
+      return part && "name" in part && others.length === 0 ? { name: part.name, path, low: min, high: max } : [];
+    });
     const scales = scalesOf(context);
     const told = new Set<string>();
     for (const [name, { reads }] of values) {
       // What is computed from a wrong one is wrong with it.
       if (reads.some((read) => told.has(read))) continue;
-      const isPercent = shown.has(name);
-      const bounds = gauges.get(name) ?? (isPercent ? { low: 0, high: 100 } : undefined);
-      const ends = bounds && endsOf(name, scales.get(name), context);
+      const isNamed = (one: { readonly name: string }) => one.name === name;
+      const isPercent = shown.some(isNamed);
+      const bounds = gauges.findLast(isNamed) ?? (isPercent ? { low: 0, high: 100 } : undefined);
+      const shownAt = new Set([...shown, ...gauges].filter(isNamed).map(({ path }) => String(path[1])));
+      const ends = bounds && endsOf(name, scales.get(name), shownAt, context);
       if (!bounds || !ends) continue;
       const { scale, points, low, high } = ends;
       const [from, to] = [Math.min(low, high), Math.max(low, high)];
@@ -74,10 +74,15 @@ function scalesOf({ values }: LintContext): ReadonlyMap<string, ReadonlySet<stri
 }
 
 /** What a value of one scale comes to for those with the fewest and the most points; undefined where nothing says that. */
-function endsOf(name: string, scales: ReadonlySet<string> | undefined, { definition, steps, values }: LintContext) {
+function endsOf(
+  name: string,
+  scales: ReadonlySet<string> | undefined,
+  shownAt: ReadonlySet<string>,
+  { definition, steps, values }: LintContext,
+) {
   const [scale, other] = scales ?? [];
   if (scale === undefined || other !== undefined) return undefined;
-  const points = answeredTotals(scale, steps, definition.start);
+  const points = answeredTotals(scale, steps, definition.start, shownAt);
   if (!points || points.low === points.high) return undefined;
   const at = (total: number) =>
     evaluateEach(values, (read) => (read === `score.${scale}` ? total : factIn(read)))(name);

@@ -46,7 +46,7 @@ export const numberForms: Rule = {
       const twice = forms.forms.find(({ sample }, index) => samples.indexOf(sample) < index);
       if (twice)
         yield {
-          message: `${excerpt} has words for ${twice.sample} twice, so that the second ones are never read. Take one out.`,
+          message: `${excerpt} has words for ${twice.sample} twice, so that the second ones are never read. Take one out, or write it without a number if it is for whoever has none.`,
           path,
           excerpt,
         };
