@@ -7,7 +7,7 @@ test.use({ baseURL: "http://localhost:4178" });
 
 const fieldOn = (page: Page) => {
   const group = page.getByRole("group", { name: /^Your eye test/ });
-  const days = group.getByRole("radiogroup", { name: "Day" }).getByRole("radio");
+  const days = group.getByRole("radiogroup", { name: "Day", exact: true }).getByRole("radio");
   return { group, days, times: group.locator("[data-times]").getByRole("radio"), alert: group.getByRole("alert") };
 };
 
