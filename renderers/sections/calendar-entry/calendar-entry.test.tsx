@@ -14,7 +14,7 @@ const known = { "given.visit": at, "lasting.visit": "1800000", email: "ann@examp
 /** The link, and the lines of its file by their names. */
 function entry(values: Readonly<Record<string, string>>, given: object = {}) {
   cleanup();
-  const section = { text: "Add to my calendar", ...parse(yaml), ...given };
+  const section = { ...parse(yaml), ...given };
   show(<CalendarEntry {...sectionProps()} section={section} />, { lookup: (name) => values[name] });
   const link = screen.queryByRole("link", { name: "Add to my calendar" });
   const [type, file = ""] = link?.getAttribute("href")?.split(",", 2) ?? [];
