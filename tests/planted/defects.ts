@@ -54,6 +54,13 @@ const inTheEngine: readonly Defect[] = [
     ...{ funnel: allotment, only: "plot", line: "next: lawn" },
   },
   {
+    what: "functions: the link of a mail confirms nothing",
+    file: "supabase/functions/confirm/handler.ts",
+    from: "return { isConfirmed: asked !== undefined };",
+    to: "return { isConfirmed: false };",
+    ...{ funnel: "tests/trades/beekeeping.yaml", only: "adresse", line: "  bestaetigt:" },
+  },
+  {
     what: "renderer: the button of a page does nothing",
     file: "renderers/ui/controls/button.tsx",
     from: "else if (event.detail <= 1) onClick?.();",
