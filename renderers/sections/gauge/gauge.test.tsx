@@ -60,7 +60,7 @@ test("at its least, nothing is filled, and an empty mark is where it begins", ()
 
 test("no gap between two bands cuts the round end of what is filled", () => {
   const gaps = (points: string) => gauge({}, points).is.split("data-notch").length - 1;
-  expect(["2", "3", "3.2", "4", "10"].map(gaps)).toEqual([2, 1, 1, 2, 2]);
+  expect(["2", "3", "3.2", "4", "10"].map(gaps)).toEqual([2, 2, 1, 2, 2]);
 });
 
 test("a number of more than five letters is smaller, as the arc leaves no more room", () => {
@@ -87,6 +87,20 @@ test("parts with a tone are coloured by it, with a mark at the number instead of
   expect(all("path[data-mark]", "stroke-dashoffset")).toEqual(["-0.5", "-0.5"]);
   expect(all("li", "data-tone")).toEqual(["poor", "", "good"]);
   expect(all("[data-filled], circle", "d")).toEqual([]);
+});
+
+test("points that end a part stand within it, and what is measured ends where it is said to", () => {
+  const bands = [
+    { upTo: 3, label: "Low", tone: "poor" },
+    { upTo: 10, label: "High" },
+  ];
+  const ends = (given: object, points?: string) =>
+    [...gauge({ bands, ...given }, points).is.matchAll(/data-tone="\w+" [^>]*?stroke-dasharray="([\d.]+) 2"/g)].map(
+      ([, end]) => end,
+    );
+  expect(ends({}, "3")).toContain("0.35");
+  expect(ends({}, "3.5")).toContain("0.3");
+  expect(ends({ value: 3 })).toContain("0.3");
 });
 
 test("a mark at an end of the scale is still on it", () => {

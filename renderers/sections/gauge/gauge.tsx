@@ -21,6 +21,9 @@ export function Gauge({ section, first }: SectionProps<"gauge">) {
   const words = [heading, label, text ?? "", note ?? "", ...bands.map((band) => band.label)];
   if (!amount || !words.every(isFilled)) return null;
   const { value, band, share } = onScale(amount.number, section);
+  // Points are counted: the last of a part stands within it, and not on its border.
+  const half = Number.isInteger(value) && isPoints(section.value) ? 0.5 : 0;
+  const endOf = (upTo: number | undefined) => (upTo === undefined ? 1 : Math.min(1, share(upTo + half)));
   const number = numberFormat(language, { maximumFractionDigits: 2 });
   const said = [amount.text, ...(band ? [plain(band.label)] : [])].join(", ");
   return (
@@ -34,10 +37,7 @@ export function Gauge({ section, first }: SectionProps<"gauge">) {
           aria-valuemax={max}
           aria-valuetext={said}
         >
-          <Arc
-            at={share(value)}
-            parts={bands.map(({ upTo, tone }) => ({ to: upTo === undefined ? 1 : share(upTo), tone }))}
-          />
+          <Arc at={share(value)} parts={bands.map(({ upTo, tone }) => ({ to: endOf(upTo), tone }))} />
           <Reading>
             <strong data-long={amount.text.length > 5 || undefined}>{amount.text}</strong>
             <span>
@@ -77,6 +77,8 @@ export function Gauge({ section, first }: SectionProps<"gauge">) {
     </Chapter>
   );
 }
+
+const isPoints = (value: number | string) => /^\{score\./.test(String(value));
 
 /**
  * Whether labels have room side by side on the narrowest phone: six such as A1, or three in columns of one width if no word is
