@@ -23,18 +23,26 @@ export function compiledValues(definition: FunnelDefinition, steps: StepFlows): 
   return values.length > 0 ? Object.fromEntries(values) : undefined;
 }
 
-/** What expressions can read besides values: fields, points on scales, and facts that are numbers. */
-export function readableNames({ scales, facts }: FunnelDefinition, steps: StepFlows): ReadonlyMap<string, Readable> {
+/** What expressions can read besides values: fields, points on scales, facts that are numbers, and the prices of plans. */
+export function readableNames(
+  { scales, facts, plans }: FunnelDefinition,
+  steps: StepFlows,
+): ReadonlyMap<string, Readable> {
   return new Map([
     ...Object.values(steps).flatMap(({ fields }) => fields.map((field) => [field.id, readableField(field)] as const)),
     ...Object.keys(scales).map((scale) => [`score.${scale}`, { type: number, range: pointsOn(scale, steps) }] as const),
-    ...Object.entries(facts).flatMap(([id, { value }]): [string, Readable][] =>
-      typeof value === "number"
-        ? [[`facts.${id}`, { type: number, range: { low: value, high: value }, tree: value }]]
-        : [],
-    ),
+    ...Object.entries(facts).flatMap(([id, { value }]) => fixedNumber(`facts.${id}`, value)),
+    ...Object.entries(plans).flatMap(([id, { price, originalPrice, renews }]) => [
+      ...fixedNumber(`plans.${id}.price`, price),
+      ...fixedNumber(`plans.${id}.originalPrice`, originalPrice),
+      ...fixedNumber(`plans.${id}.renews.price`, renews?.price),
+    ]),
   ]);
 }
+
+/** A number that is the same for everybody; none for anything else. */
+const fixedNumber = (name: string, value: unknown): readonly (readonly [string, Readable])[] =>
+  typeof value === "number" ? [[name, { type: number, range: { low: value, high: value }, tree: value }]] : [];
 
 /** The fewest and the most points on a scale that answers can give, choosing freely at each step. */
 function pointsOn(scale: string, steps: StepFlows): Interval {

@@ -85,7 +85,7 @@ const ways: Readonly<Record<string, string>> = {
   "€": 'Write the number alone: "currency" names the currency.',
   "£": 'Write the number alone: "currency" names the currency.',
   "%": "Write a share as a number: 0.85 for 85 %.",
-  "{": "Write names without braces: facts.NAME, score.SCALE.",
+  "{": "Write names without braces: facts.NAME, score.SCALE, plans.PLAN.price.",
 };
 
 /** `1'240`, as Switzerland parts thousands. */

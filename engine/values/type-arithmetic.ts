@@ -209,8 +209,8 @@ function ofFirstKnown(expression: Part<"call">, parts: readonly Typed[], typer: 
   }));
 }
 
-/** Points are nought before anybody answers, and facts and the day are the same for everybody. */
-const isAlwaysKnown = /^(?:score\.|facts\.|today$)/;
+/** Points are nought before anybody answers, and facts, prices and the day are the same for everybody. */
+const isAlwaysKnown = /^(?:score\.|facts\.|plans\.|today$)/;
 
 /** The month of a date from 1 to 12, or the day of its month. */
 function ofCalendar(

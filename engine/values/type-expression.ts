@@ -76,8 +76,10 @@ function ofName(expression: Part<"name">, typer: Typer): Typed {
       expression,
       `"${name}" is one name. A minus needs spaces around it: ${name.split("-").join(" - ")}.`,
     );
-  // Facts and scales are called by both of their names.
-  const whole = [...typer.names].find((each) => /^(?:facts|score)\./.test(each) && each.replace(/^\w+\./, "") === name);
+  // Facts, scales and prices are called by all of their names.
+  const whole = [...typer.names].find(
+    (each) => /^(?:facts|score|plans)\./.test(each) && each.replace(/^\w+\./, "") === name,
+  );
   const { sentence, suggest } =
     whole !== undefined || isToday(name)
       ? suggestion(whole ?? "today")

@@ -107,6 +107,12 @@ function* ofValues({ definition, values }: LintContext, charged: ReadonlySet<str
     const other = written.find(
       ([each, value]) => direct.includes(each) && value.currency !== undefined && value.currency !== currency,
     );
+    const priced = direct.flatMap((each) => {
+      const [, id = ""] = /^plans\.(.+?)\.(?:price|originalPrice|renews\.price)$/.exec(each) ?? [];
+      const plan = Object.hasOwn(definition.plans, id) ? definition.plans[id] : undefined;
+      return plan && plan.currency !== currency ? [{ id, currency: plan.currency }] : [];
+    });
+    const [foreign] = priced;
     const origin = originOf(name, values);
     // With a rate of exchange one becomes the other.
     const converts = origin.some(
@@ -114,7 +120,12 @@ function* ofValues({ definition, values }: LintContext, charged: ReadonlySet<str
     );
     const isOurs = (each: string) => Object.hasOwn(definition.values, each) || /^plans?\./.test(each);
     if (converts) continue;
-    if (other)
+    if (foreign)
+      yield {
+        message: `Value "${name}" is shown in ${currency}, but computed from the price of plan "${foreign.id}", which is in ${foreign.currency}, without a rate of exchange. Write ${foreign.currency}.`,
+        path,
+      };
+    else if (other)
       yield {
         message: `Value "${name}" is shown in ${currency}, but computed from "${other[0]}", which is in ${other[1].currency}, without a rate of exchange. Write ${other[1].currency}.`,
         path,

@@ -13,6 +13,7 @@ import { priceInText } from "./price-in-text.ts";
 import { purchaseBeforePayment } from "./purchase-before-payment.ts";
 import { renewalMismatch } from "./renewal-mismatch.ts";
 import { statedFigureDiffers } from "./stated-figure-differs.ts";
+import { typedPrice } from "./typed-price.ts";
 import { unchargeablePrice } from "./unchargeable-price.ts";
 import { unfitExtra } from "./unfit-extra.ts";
 import { unfitQuantity } from "./unfit-quantity.ts";
@@ -25,6 +26,7 @@ export const moneyRules: readonly Rule[] = [
   priceInText,
   currencyMismatch,
   foreignSum,
+  typedPrice,
   unchargeablePrice,
   unpayableParts,
   unfitQuantity,

@@ -111,7 +111,7 @@ const addendsOf = (expression: Expression): readonly Expression[] =>
 
 /** The fields, values and points that an expression reads. */
 const readsOf = (expression: Expression): readonly string[] =>
-  namesIn(expression).filter((name) => !name.startsWith("facts."));
+  namesIn(expression).filter((name) => !/^(?:facts|plans)\./.test(name));
 
 /** What an expression reads, without what something stands in for. */
 function missedBy(expression: Expression): readonly string[] {

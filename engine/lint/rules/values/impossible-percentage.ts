@@ -66,7 +66,7 @@ function scalesOf({ values }: LintContext): ReadonlyMap<string, ReadonlySet<stri
   // Each value comes after those that it reads.
   for (const [name, { reads }] of values) {
     const read = reads
-      .filter((each) => !each.startsWith("facts."))
+      .filter((each) => !/^(?:facts|plans)\./.test(each))
       .map((each) => (each.startsWith("score.") ? new Set([each.slice("score.".length)]) : known.get(each)));
     known.set(name, read.includes(undefined) ? undefined : new Set(read.flatMap((scales) => [...(scales ?? [])])));
   }
