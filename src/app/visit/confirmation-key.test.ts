@@ -31,3 +31,16 @@ test("a newer link counts, and not the stored one", () => {
   at(`/yes?confirm=${"f".repeat(64)}`);
   expect(confirmationKey(storage)).toBe("f".repeat(64));
 });
+
+test("what a program has taken along behind the link is no part of it", () => {
+  at(`/yes?confirm=${key}).`);
+  expect(confirmationKey(storageInMemory())).toBe(key);
+});
+
+test("a link that was cut off takes the stored one from no other tab", () => {
+  const storage = storageInMemory({ confirm: key });
+  at("/yes?confirm=eee");
+  expect(confirmationKey(storage)).toBe(undefined);
+  at("/yes");
+  expect(confirmationKey(storage)).toBe(key);
+});

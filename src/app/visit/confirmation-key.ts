@@ -12,10 +12,13 @@ export function confirmationKey(storage: Pick<FunnelStorage, "read" | "write">):
   if (given !== null) {
     url.searchParams.delete(parameter);
     history.replaceState(history.state, "", url);
-    storage.write(parameter, given);
+    if (keyIn(given) !== undefined) storage.write(parameter, given);
   }
-  const key = given ?? storage.read(parameter);
-  return typeof key === "string" && /^[a-p]{64}$/.test(key) ? key : undefined;
+  return keyIn(given ?? storage.read(parameter));
 }
+
+/** Programs take the full stop or the bracket behind an address for a part of it. */
+const keyIn = (text: unknown): string | undefined =>
+  typeof text === "string" ? /^[a-p]{64}(?![a-z])/.exec(text)?.[0] : undefined;
 
 const parameter = "confirm";

@@ -61,3 +61,39 @@ test("answers to another version are sent as they are, without points of no answ
   const { touches: _, ...about } = await told(former);
   expect(about).toEqual({ quiz: former });
 });
+
+test("a lead is handed over again with another answer to what has to be confirmed, and for nothing else", async () => {
+  const letters = definition(`
+start: you
+product: { name: Beds }
+lead: { source: letters, confirm: { consent: letters, subject: Confirm, body: "Yes: {confirm.link}" } }
+steps:
+  you:
+    type: form
+    path: /
+    heading: You
+    fields:
+      - { id: mail, type: email, label: Email, contact: true }
+      - { id: letters, type: checkbox, label: Letters, text: Send me the letters, required: false }
+    consent: "[x](legal:p)"
+    button: Go
+    next: end
+  end: { type: end, path: /end, sections: [{ type: heading, text: Thanks }] }
+  yes: { type: confirmation, path: /yes, heading: One press, button: "Yes", done: { heading: Thanks } }
+legal: { title: L, tabs: [{ id: p, purpose: privacy, label: P, text: P }] }
+`);
+  const sent = vi.spyOn(globalThis, "fetch").mockImplementation(async () => Response.json({ accepted: true }));
+  sent.mockClear();
+  const ofForm = flowOf(letters);
+  const storage = browserStorage(letters.id);
+  const start = createHandOver({ site: siteOf(letters), flow: ofForm, storage }, backendOf(letters, {}));
+  for (const ticked of ["Monday Send me", "Tuesday Send me", "", ""]) {
+    const quiz = toStored(ofForm, { ...emptyQuiz, reached: ["you"], values: { email: "a@b.co", letters: ticked } });
+    const lead = { timestamp: new Date().toISOString(), email: "ada@example.com", quiz };
+    storage.write("outbox", [storage.read("outbox") ?? [], lead].flat());
+    await start(lead);
+  }
+  const bodies = sent.mock.calls.map(([, init]) => JSON.parse(String(init?.body)));
+  expect(bodies.map(({ about }) => about.quiz.quiz.values.letters || "")).toEqual(["Monday Send me", ""]);
+  expect(new Set(bodies.map(({ submissionId }) => submissionId)).size).toBe(1);
+});

@@ -17,12 +17,13 @@ export function createHandOver(
   const about = (stored: object | undefined) => aboutLead(flow, storage, stored, Date.now());
   if (backend.leadUpdates && !backend.hasNoFunctions) sendLeadUpdates(storage, backend, about);
   const fields = Object.values(flow.steps).flatMap((step) => step?.fields ?? []);
-  const asking = fields.filter(
-    ({ id, kind }) => kind === "file" || kind === "appointment" || id === backend.confirmedConsent,
-  );
+  const kept = fields.filter(({ kind }) => kind === "file" || kind === "appointment");
   const keptIn = (stored: object) => {
     const { values } = fromStored(flow, stored);
-    return asking.flatMap(({ id }) => values[id] || []).join("\n");
+    const { confirmedConsent = "" } = backend;
+    // That it is not ticked any more is told as well: then nothing has to be confirmed.
+    const isTicked = confirmedConsent && (values[confirmedConsent] ? "ticked" : "unticked");
+    return [...kept.flatMap(({ id }) => values[id] || []), ...(isTicked ? [isTicked] : [])].join("\n");
   };
   return handOver(site.id, storage, leadSender(backend, about), keptIn);
 }

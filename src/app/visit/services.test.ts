@@ -21,3 +21,19 @@ test("a receipt and the steps that are paid with it share what is known of the p
   // As it was stored before there was another receipt.
   expect(sessionStorage.getItem("dance-school:arrival")).toBe('{"session":"of_thanks"}');
 });
+
+test("a page confirms by the link that it was opened with, whatever another tab has stored since", () => {
+  const definition = readFunnel("tests/trades/beekeeping.yaml");
+  const flow = flowOf(definition);
+  const storage = browserStorage(definition.id);
+  const open = (key: string) => {
+    history.replaceState(null, "", `/bestaetigen?confirm=${key}`);
+    const { takeConfirmation } = createServices(
+      { flow, site: siteOf(definition), quiz: createQuiz(flow), storage },
+      backendOf(definition, {}),
+    );
+    return { taken: takeConfirmation(), takeConfirmation };
+  };
+  const [one, other] = ["a", "b"].map((letter) => open(letter.repeat(64)));
+  expect([one?.taken, other?.taken, one?.takeConfirmation()].map((key) => key?.[0])).toEqual(["a", "b", "a"]);
+});

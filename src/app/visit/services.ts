@@ -56,7 +56,8 @@ export function createServices({ flow, site, quiz, storage }: Visitor, backend: 
     });
   let confirmation: string | undefined;
   const takeConfirmation = () => {
-    confirmation = confirmationKey(storage) ?? confirmation;
+    // What a page was opened with is its own, whatever another tab has stored since.
+    confirmation ??= confirmationKey(storage);
     return confirmation;
   };
   return {

@@ -57,9 +57,11 @@ function leadsTable(leads: readonly ListedLead[]): string {
   return `${textTable(columns, rows)}\n${counted(leads.length, "lead")}\n`;
 }
 
-/** The day on which an address was confirmed, or that it was not; nothing where nobody was asked. */
-const confirmedText = ({ confirmation }: ListedLead): string =>
-  confirmation ? (confirmation.confirmed_at?.slice(0, 10) ?? "no") : "";
+/** The day on which an address was confirmed, or that it was not, or that no mail asks for it; nothing where it need not be. */
+function confirmedText({ confirmation }: ListedLead): string {
+  if (!confirmation) return "";
+  return confirmation.confirmed_at?.slice(0, 10) ?? (confirmation.asked_at === null ? "not asked" : "no");
+}
 
 /**
  * A line for each lead; answers, values, computed values, scores, parameters of the address and touches have a column for

@@ -17,8 +17,11 @@ export type ListedLead = {
   readonly funnel_hash: string;
   /** What was known of the visitor; null for leads from before it was stored. */
   readonly about: AboutLead | null;
-  /** When its address was asked to be confirmed, and when it was (ISO); left out if nobody was asked. */
-  readonly confirmation?: { readonly asked_at: string; readonly confirmed_at: string | null };
+  /**
+   * When the mail was written that asks to confirm its address, null if none could be, and when it was confirmed (ISO); left
+   * out where it need not be.
+   */
+  readonly confirmation?: { readonly asked_at: string | null; readonly confirmed_at: string | null };
   /** Its files; a server of an older release says nothing of them. */
   readonly files?: readonly ListedFile[];
   /** The appointments that it has, as its answers say them; a server of an older release says nothing of them. */
@@ -41,6 +44,7 @@ type Row = Omit<ListedLead, "submitted_at" | "received_at" | "files" | "booked" 
   readonly booked: string;
   readonly submitted_at: Date;
   readonly received_at: Date;
+  readonly is_to_confirm: boolean | null;
   readonly asked_at: Date | null;
   readonly confirmed_at: Date | null;
 };
@@ -60,18 +64,21 @@ export async function listLeads(sql: Sql, fileUrl: string): Promise<readonly Lis
        ) as files, (
          select coalesce(jsonb_agg(at order by starts_at), '[]')::text from funnel.appointments had
          where had.submission_id = leads.submission_id and given_up_at is null
-       ) as booked, asked_at, confirmed_at
-     from funnel.leads left join (select submission_id, asked_at, confirmed_at from funnel.confirmations) asked
+       ) as booked, is_to_confirm, asked_at, confirmed_at
+     from funnel.leads left join (select submission_id, true as is_to_confirm, asked_at, confirmed_at from funnel.confirmations) asked
        using (submission_id)
      order by received_at desc, submission_id`,
   );
-  return rows.map(({ asked_at, confirmed_at, ...row }) => ({
+  return rows.map(({ is_to_confirm, asked_at, confirmed_at, ...row }) => ({
     ...row,
     submitted_at: row.submitted_at.toISOString(),
     received_at: row.received_at.toISOString(),
     booked: JSON.parse(row.booked),
-    ...(asked_at && {
-      confirmation: { asked_at: asked_at.toISOString(), confirmed_at: confirmed_at?.toISOString() ?? null },
+    ...(is_to_confirm && {
+      confirmation: {
+        asked_at: asked_at?.toISOString() ?? null,
+        confirmed_at: confirmed_at?.toISOString() ?? null,
+      },
     }),
     files: JSON.parse(row.files).map(({ key, ...file }: Omit<ListedFile, "url"> & { readonly key: string }) => ({
       ...file,

@@ -5,6 +5,7 @@ import { compileFunnel } from "../../../engine/compile/index.ts";
 import { type Flow, flowOf } from "../../../engine/flow/index.ts";
 import { emptyQuiz, type Quiz, toStored } from "../../../engine/quiz/index.ts";
 import { definition } from "../../../tests/definition.ts";
+import { readFunnel } from "../../../tests/read-funnel.ts";
 import { browserStorage } from "../storage.ts";
 import { countVisitors } from "./count-visitors.ts";
 
@@ -219,4 +220,15 @@ test("a visitor who asks not to be followed is not counted", async () => {
   await leave();
   Reflect.deleteProperty(navigator, "globalPrivacyControl");
   expect(sent).not.toHaveBeenCalled();
+});
+
+test("a browser that only opens the link of a mail has begun no visit", async () => {
+  const asking = flowOf(readFunnel("tests/trades/beekeeping.yaml"));
+  open(asking);
+  history.replaceState(null, "", "/bestaetigen/");
+  await leave();
+  expect(counts()).toEqual([]);
+  history.replaceState(null, "", "/");
+  await leave();
+  expect(counts()).toEqual([{ reached: ["stand"], passed: [], variants: {} }]);
 });

@@ -13,6 +13,8 @@ export function countVisitors(flow: Flow, storage: FunnelStorage, backend: Backe
   onHide(() => {
     const quiz = fromStored(flow, storage.read("quiz"));
     const passed = passedIn(flow, quiz);
+    // Who opens the link of a mail on another device has not begun a visit there.
+    if (quiz.reached.length === 0 && isOfMail(flow)) return;
     // Everybody begins at the first step, which `reached` need not name, unless they came to a later one by its address.
     const began = quiz.reached.length === 0 || passed.includes(flow.start) ? [flow.start] : [];
     const reached = [...new Set([...began, ...quiz.reached])];
@@ -36,6 +38,10 @@ export function countVisitors(flow: Flow, storage: FunnelStorage, backend: Backe
     });
   });
 }
+
+/** Whether the page is one that only a mail leads to. */
+const isOfMail = ({ steps }: Flow) =>
+  Object.values(steps).some((step) => step?.isMailed && step.path === location.pathname.replace(/(?<=.)\/$/, ""));
 
 /** The steps at which a browser was counted. */
 type Counted = { readonly reached: readonly string[]; readonly passed: readonly string[] };

@@ -42,8 +42,11 @@ legal: { title: L, tabs: [{ id: p, purpose: privacy, label: P, text: P }] }
 `);
 
 const everybody = funnelWith("");
-const required = funnelWith("required: true", 'mail: { subject: Your bed, body: "It is {soil}." }');
-const forLetters = funnelWith("consent: letters");
+const guide = 'mail: { subject: Your bed, body: "It is {soil}." }';
+const required = funnelWith("required: true", guide);
+const noMore = funnelWith("", guide);
+const forLetters = funnelWith("consent: letters", "send: [values]");
+const forGuide = funnelWith("consent: letters, required: true", `send: [values]\n  ${guide}`);
 
 const contextOf = (of = everybody) => testContext(db, { funnel: serverFunnelOf(of, "hash") });
 
@@ -133,6 +136,15 @@ describe("where it is required", () => {
     expect((await outbox("mail")).map(({ text }) => text)).toContain("It is clay.");
   });
 
+  test("whoever confirms gets the mail that was promised, however many there were that day", async () => {
+    const context = contextOf(required);
+    for (const name of ["A", "B", "C"]) await post(leave, leadOf({}, { name }, required), context);
+    for (const { key } of await db.query<{ readonly key: string }>("select key from funnel.confirmations"))
+      await post(handler, { key }, context);
+    const texts = (await outbox("mail")).map(({ text }) => text);
+    expect(texts.filter((text) => text === "It is clay.")).toHaveLength(3);
+  });
+
   test("a number alone is told at once", async () => {
     await post(leave, leadOf({}, { email: undefined, phone: "+12025550123" }, required), contextOf(required));
     expect(await told()).toEqual([undefined]);
@@ -155,13 +167,49 @@ describe("where a checkbox is confirmed", () => {
     expect(await keyInMail()).toMatch(/./);
   });
 
-  test("and so is whoever ticks it later", async () => {
+  const letters = "2026-11-01T12:00:00Z Send me the letters";
+
+  test("and so is whoever ticks it later, which is kept and told", async () => {
     const lead = leadOf({}, {}, forLetters);
     await post(leave, lead, context);
-    const letters = "2026-11-01T12:00:00Z Send me the letters";
     await post(leave, { ...leadOf({ letters }, {}, forLetters), submissionId: lead.submissionId }, context);
-    expect(await keyInMail()).toMatch(/./);
+    const asked_at = context.now().toISOString();
+    expect(await outbox("lead-webhook")).toMatchObject([{ values: { letters }, confirmation: { asked_at } }]);
+    await post(handler, { key: await keyInMail() }, context);
+    expect(await outbox("lead-webhook")).toMatchObject([
+      { values: { letters }, confirmation: { confirmed_at: asked_at } },
+    ]);
   });
+
+  test("and what comes without answers takes no tick away", async () => {
+    const lead = leadOf({ letters }, {}, forLetters);
+    await post(leave, lead, context);
+    const { about: _, ...contact } = lead;
+    await post(leave, contact, context);
+    expect(await outbox("lead-webhook")).toMatchObject([{ values: { letters } }]);
+  });
+
+  test("and has to be before anybody is told, whoever takes the tick away waits for nothing any more", async () => {
+    const waiting = contextOf(forGuide);
+    const lead = leadOf({ letters }, {}, forGuide);
+    const unticked = { ...leadOf({}, {}, forGuide), submissionId: lead.submissionId };
+    await post(leave, lead, waiting);
+    expect([await told(), (await outbox("mail")).length]).toEqual([[], 1]);
+    await post(leave, unticked, waiting);
+    const [one, ...others] = await outbox("lead-webhook");
+    expect([one?.values, others]).toEqual([{ soil: "clay" }, []]);
+    expect((await outbox("mail")).map(({ text }) => text)).toContain("It is clay.");
+    // The link in the mail still confirms.
+    expect((await post(handler, { key: await keyInMail() }, waiting)).body).toEqual({ isConfirmed: true });
+    expect(await outbox("mail")).toHaveLength(2);
+  });
+});
+
+test("where it was required once, whoever confirms gets the mail that has waited for it", async () => {
+  await post(leave, leadOf({}, {}, required), contextOf(required));
+  const key = await keyInMail();
+  await post(handler, { key }, contextOf(noMore));
+  expect((await outbox("mail")).map(({ text }) => text)).toContain("It is clay.");
 });
 
 test("a mail that says answers goes out with its other words to whom none are known of", async () => {
@@ -170,9 +218,33 @@ test("a mail that says answers goes out with its other words to whom none are kn
   expect((await outbox("mail")).map(({ text }) => text)).toEqual([expect.stringMatching(/^You like beds\. Yes: /)]);
 });
 
-test("of one mailbox no more are asked for than it may get in a day", async () => {
-  for (const name of ["A", "B", "C", "D"]) await post(leave, leadOf({}, { name }), contextOf());
-  expect(await outbox("mail")).toHaveLength(3);
+describe("of one mailbox no more are asked for than it may get in a day", () => {
+  /** Four leads of one mailbox, of which the last gets no mail. */
+  const leaveFour = async (of = everybody) => {
+    const leads = ["A", "B", "C", "D"].map((name) => leadOf({}, { name }, of));
+    for (const lead of leads) await post(leave, lead, contextOf(of));
+    return leads[3];
+  };
+
+  test("and whom no mail was written to counts as asked by nobody", async () => {
+    await leaveFour();
+    expect(await outbox("mail")).toHaveLength(3);
+    expect((await told()).map(Boolean).toSorted()).toEqual([false, true, true, true]);
+  });
+
+  test("a contact that has to be confirmed still waits, and is asked once it comes again on another day", async () => {
+    const last = await leaveFour(required);
+    expect(await told()).toEqual([]);
+    const context = contextOf(required);
+    const tomorrow = { ...context, now: () => new Date(context.now().getTime() + 86_400_000) };
+    await post(leave, last, tomorrow);
+    await post(leave, last, tomorrow);
+    expect(await told()).toEqual([]);
+    expect(await outbox("mail")).toHaveLength(4);
+    expect(
+      await db.query("select from funnel.confirmations where asked_at = $1", [tomorrow.now().toISOString()]),
+    ).toHaveLength(1);
+  });
 });
 
 test.each([

@@ -23,7 +23,7 @@ export const handler = endpoint({ name: "confirm", body, limit: crowd }, async (
     const lead = asked?.is_new ? await storedLead(sql, asked.submission_id) : undefined;
     if (lead) {
       await passOn(sql, lead, "confirmed", context);
-      if (funnel.confirm?.isRequired) await mailVisitor(sql, lead, context);
+      await mailVisitor(sql, lead, context);
     }
     return { isConfirmed: asked !== undefined };
   });

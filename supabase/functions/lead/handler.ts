@@ -22,6 +22,7 @@ import { type Sql, versionColumns } from "../_shared/database/index.ts";
 import { linkFiles } from "../_shared/files/index.ts";
 import { aboutLead, crowd, endpoint, jsonText } from "../_shared/http/index.ts";
 import {
+  asksFor,
   askToConfirm,
   contactKinds,
   mailVisitor,
@@ -84,10 +85,7 @@ export const handler = endpoint({ name: "lead", body, limit: crowd }, async (lea
     const isTheirs = kept !== undefined || ((files ?? appointments ?? confirm) && (await isOfContact(sql, lead)));
     if (!isTheirs) return;
     const more = isMachine ? undefined : await giveWhatIsKept(sql, lead, context);
-    if (!kept) {
-      if (more) await passOnMore(sql, lead, more, suspicion, context);
-      return askAgain(sql, lead, isMachine, context);
-    }
+    if (!kept) return passOnMore(sql, lead, more, suspicion, context);
     const stored = { ...lead, ...kept, about: JSON.parse(kept.about ?? "{}") };
     await askToConfirm(sql, stored, isMachine, context);
     // Enqueued even without a receiver: then it waits.
@@ -184,30 +182,33 @@ async function giveWhatIsKept(sql: Sql, { submissionId, about }: Lead, context: 
   return { count: had?.count ?? 0, isBooked: became === "booked" };
 }
 
-/** A lead that comes again with more files or another appointment, had or missed: its receiver gets it again, with these. */
+/**
+ * A lead that comes again. Its receiver gets it again if there are more files, another appointment, had or missed, or another
+ * answer to what has to be confirmed, which is asked for before anybody is told.
+ */
 async function passOnMore(
   sql: Sql,
   lead: Lead,
-  { count, isBooked }: More,
+  more: More | undefined,
   suspicion: string | null,
   context: Context,
 ): Promise<void> {
   const { submissionId, about = {} } = lead;
+  const stored = await storedLead(sql, submissionId);
+  if (!stored) return;
+  const newest = { ...stored, about };
+  await askToConfirm(sql, newest, suspicion === "honeypot", context);
+  const isTicked = asksFor(about, context);
+  const turns = about.quiz !== undefined && isTicked !== asksFor(stored.about, context);
+  if (!more && !turns) return;
   await sql.query("update funnel.leads set about = $2::text::jsonb where submission_id = $1 and known_at is null", [
     submissionId,
     jsonText(about),
   ]);
-  const stored = await storedLead(sql, submissionId);
-  if (!stored) return;
-  const newest = { ...stored, about };
-  await passOn(sql, newest, count, context);
-  if (isBooked && suspicion === null && saysAppointment(context)) await mailVisitor(sql, newest, context, count);
-}
-
-/** A lead that comes again whose visitor may want only now what has to be confirmed. */
-async function askAgain(sql: Sql, lead: Lead, isMachine: boolean, context: Context): Promise<void> {
-  const stored = context.funnel.confirm && (await storedLead(sql, lead.submissionId));
-  if (stored) await askToConfirm(sql, { ...stored, about: lead.about ?? {} }, isMachine, context);
+  await passOn(sql, newest, more?.count ?? (isTicked ? "ticked" : "unticked"), context);
+  const isOther = more?.isBooked && saysAppointment(context);
+  if ((turns || isOther) && suspicion === null)
+    await mailVisitor(sql, newest, context, isOther ? more?.count : undefined);
 }
 
 /** The offer and the checkout look up the address by the visit. */

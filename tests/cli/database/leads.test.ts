@@ -46,7 +46,8 @@ describe("funnel leads", { timeout: 120_000 }, () => {
     );
     await db.query(
       `insert into funnel.confirmations (submission_id, asked_at, confirmed_at, funnel_id, funnel_version, funnel_hash)
-       values ('5f0c3a52-8a7e-4a52-9d35-0d1a3ce5c1a1', '2026-11-01T09:00Z', '2026-11-02T08:00Z', 'club', 1, 'h')`,
+       values ('5f0c3a52-8a7e-4a52-9d35-0d1a3ce5c1a1', '2026-11-01T09:00Z', '2026-11-02T08:00Z', 'club', 1, 'h'),
+         ('5f0c3a52-8a7e-4a52-9d35-0d1a3ce5c1a2', null, null, 'club', 1, 'h')`,
     );
     await db.close();
   }, 60_000);
@@ -54,7 +55,7 @@ describe("funnel leads", { timeout: 120_000 }, () => {
   it("lists the newest first, and nobody's contact", () => {
     const [, ...rows] = runFunnel("leads").out.split("\n");
     expect(rows.map((row) => row.split(/ {2,}/))).toEqual([
-      ["2026-11-01 10:00", "…32"],
+      ["2026-11-01 10:00", "…32", "not asked"],
       ["2026-11-01 09:00", "a…@e… …99", "news", "runner", "2026-11-02", "city==1 from=a 2 leads headline=long"],
       ["2 leads"],
       [""],

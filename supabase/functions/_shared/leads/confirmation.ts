@@ -7,17 +7,17 @@ import { mayMail } from "../http/index.ts";
 import { enqueue } from "../outbox/index.ts";
 import type { StoredLead } from "./stored-lead.ts";
 
-/** When somebody was asked to confirm the address of a lead, and when they did. */
-type Confirmation = { readonly askedAt: Date; readonly confirmedAt: Date | null };
+/** When somebody was asked to confirm the address of a lead, null if no mail could be written, and when they did. */
+type Confirmation = { readonly askedAt: Date | null; readonly confirmedAt: Date | null };
 
-/** Whether the address of a lead is confirmed; undefined if nobody was asked, or the definition asks nobody any more. */
+/** Whether the address of a lead is confirmed; undefined if it need not be, or the definition asks nobody any more. */
 export async function confirmationOf(
   sql: Sql,
   submissionId: string,
   { funnel }: Pick<Context, "funnel">,
 ): Promise<Confirmation | undefined> {
   if (!funnel.confirm) return undefined;
-  const [row] = await sql.query<{ readonly asked_at: Date; readonly confirmed_at: Date | null }>(
+  const [row] = await sql.query<{ readonly asked_at: Date | null; readonly confirmed_at: Date | null }>(
     "select asked_at, confirmed_at from funnel.confirmations where submission_id = $1",
     [submissionId],
   );
@@ -25,8 +25,12 @@ export async function confirmationOf(
 }
 
 /** Whether nobody is told of a lead yet, because its address is not confirmed. */
-export async function isWaiting(sql: Sql, submissionId: string, context: Pick<Context, "funnel">): Promise<boolean> {
-  if (!context.funnel.confirm?.isRequired) return false;
+export async function isWaiting(
+  sql: Sql,
+  { submissionId, about }: Pick<StoredLead, "submissionId" | "about">,
+  context: Pick<Context, "funnel">,
+): Promise<boolean> {
+  if (!context.funnel.confirm?.isRequired || !asksFor(about, context)) return false;
   const confirmation = await confirmationOf(sql, submissionId, context);
   return confirmation !== undefined && confirmation.confirmedAt === null;
 }
@@ -44,15 +48,22 @@ export async function askToConfirm(
 ): Promise<void> {
   const { funnel, settings, now, log } = context;
   const { confirm } = funnel;
-  if (!confirm || email === null || !hasConsent(confirm.consent, about, funnel)) return;
-  const [asked] = await sql.query<{ readonly key: string }>(
-    `insert into funnel.confirmations (submission_id, asked_at, funnel_id, funnel_version, funnel_hash)
-     values ($1, $2::timestamptz, $3, $4, $5) on conflict (submission_id) do nothing returning key`,
-    [submissionId, now().toISOString(), ...versionColumns(funnel)],
+  if (!confirm || email === null || !asksFor(about, context)) return;
+  const [unasked] = await sql.query<{ readonly key: string }>(
+    `insert into funnel.confirmations as known (submission_id, funnel_id, funnel_version, funnel_hash)
+     values ($1, $2, $3, $4)
+     on conflict (submission_id) do update set funnel_version = excluded.funnel_version, funnel_hash = excluded.funnel_hash
+     where known.asked_at is null
+     returning key`,
+    [submissionId, ...versionColumns(funnel)],
   );
-  if (!asked || isMachine) return;
+  if (!unasked || isMachine) return;
   if (!(await mayMail(sql, email, context))) return log("info", "mail-not-written", { why: "too many in a day" });
-  const link = `${settings.publicUrl}${confirm.path}?confirm=${asked.key}`;
+  await sql.query("update funnel.confirmations set asked_at = $2::timestamptz where submission_id = $1", [
+    submissionId,
+    now().toISOString(),
+  ]);
+  const link = `${settings.publicUrl}${confirm.path}?confirm=${unasked.key}`;
   // Whoever tries a funnel out has no service for mails, but the page to see.
   if (!settings.isProduction && !sendsMail(settings.mail)) log("info", "confirmation-link", { link });
   const mail = { ...confirm.mail, fixed: { ...confirm.mail.fixed, [confirmLink]: link } };
@@ -61,9 +72,10 @@ export async function askToConfirm(
   await enqueue(sql, { kind: "mail", key: `lead-mail:${submissionId}:confirm`, payload }, funnel, now());
 }
 
-/** Whether a visitor has ticked what is to be confirmed. */
-function hasConsent(field: string | undefined, about: StoredLead["about"], funnel: Context["funnel"]): boolean {
-  if (field === undefined) return true;
+/** Whether a visitor wants what has to be confirmed: everybody does, or whoever has ticked a checkbox. */
+export function asksFor(about: StoredLead["about"], { funnel }: Pick<Context, "funnel">): boolean {
+  const { consent } = funnel.confirm ?? {};
+  if (consent === undefined) return true;
   const { values = {} }: { readonly values?: Readonly<Record<string, unknown>> } = leadParts(["values"], about, funnel);
-  return Boolean(values[field]);
+  return Boolean(values[consent]);
 }

@@ -6,7 +6,7 @@ import type { Context } from "../context/index.ts";
 import type { Sql } from "../database/index.ts";
 import { mayMail, withValues } from "../http/index.ts";
 import { enqueue } from "../outbox/index.ts";
-import { isWaiting } from "./confirmation.ts";
+import { confirmationOf, isWaiting } from "./confirmation.ts";
 import type { StoredLead } from "./stored-lead.ts";
 
 /**
@@ -18,7 +18,7 @@ import type { StoredLead } from "./stored-lead.ts";
 export async function mailVisitor(sql: Sql, lead: StoredLead, context: Context, got?: number): Promise<void> {
   const { submissionId, email, name, timestamp } = lead;
   const { funnel, now, log } = context;
-  if (!funnel.leadMail || email === null || (await isWaiting(sql, submissionId, context))) return;
+  if (!funnel.leadMail || email === null || (await isWaiting(sql, lead, context))) return;
   const first = `lead-mail:${submissionId}`;
   const again = got ? `${first}:${got}` : first;
   const rows = await sql.query<{ readonly key: string }>("select key from funnel.outbox where key in ($1, $2)", [
@@ -33,7 +33,10 @@ export async function mailVisitor(sql: Sql, lead: StoredLead, context: Context, 
   const reader = { email, ...(name !== null && { name }), quiz, computed, at: new Date(timestamp) };
   if (saysUnknown(funnel.leadMail, reader))
     return log("info", "mail-not-written", { why: "the page told no answers of this version" });
-  if (!(await mayMail(sql, email, context))) return log("info", "mail-not-written", { why: "too many in a day" });
+  const { confirmedAt = null } = (await confirmationOf(sql, submissionId, context)) ?? {};
+  // Whoever reads the mailbox has asked for it: that is nobody's nuisance.
+  if (confirmedAt === null && !(await mayMail(sql, email, context)))
+    return log("info", "mail-not-written", { why: "too many in a day" });
   await enqueue(
     sql,
     { kind: "mail", key, payload: { to: email, ...fillMail(funnel.leadMail, reader) } },

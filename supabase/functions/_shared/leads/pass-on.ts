@@ -7,8 +7,13 @@ import { enqueue, withdraw } from "../outbox/index.ts";
 import { confirmationOf, isWaiting } from "./confirmation.ts";
 import { contactKinds, type StoredLead } from "./stored-lead.ts";
 
-/** Why a receiver is told of a lead: it is new, it has more of its contact, so much more besides, or its address is confirmed. */
-type Reason = "new" | "fuller" | "confirmed" | number;
+/**
+ * Why a receiver is told of a lead: it is new, it has more of its contact, so much more besides, its address is confirmed, or
+ * its visitor wants by now what has to be confirmed, or no longer.
+ */
+type Reason = "new" | "fuller" | (typeof turns)[number] | number;
+
+const turns = ["confirmed", "ticked", "unticked"] as const;
 
 /**
  * Has the receiver of leads told of one, under the field names of the lead contract, which automation services rely on. Where
@@ -17,7 +22,7 @@ type Reason = "new" | "fuller" | "confirmed" | number;
 export async function passOn(sql: Sql, lead: StoredLead, reason: Reason, context: Context): Promise<void> {
   const { funnel, now } = context;
   const { submissionId, timestamp, source } = lead;
-  if (await isWaiting(sql, submissionId, context)) return;
+  if (await isWaiting(sql, lead, context)) return;
   const linked = await withLinks(sql, submissionId, lead.about, context);
   const about = await withBooked(sql, submissionId, linked, context);
   const { askedAt, confirmedAt } = (await confirmationOf(sql, submissionId, context)) ?? {};
@@ -53,6 +58,6 @@ function keysOf(submissionId: string): readonly string[] {
     contactKinds.filter((_, at) => bits & (1 << at)),
   );
   const keys = groups.map((group) => fullerKey(submissionId, group));
-  const reasons = ["confirmed", ...Array.from({ length: mostMore }, (_, more) => more + 1)];
+  const reasons = [...turns, ...Array.from({ length: mostMore }, (_, more) => more + 1)];
   return [submissionId, ...keys, ...reasons.flatMap((reason) => keys.map((key) => `${key}:${reason}`))];
 }
