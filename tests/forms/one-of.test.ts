@@ -80,6 +80,8 @@ describe("a form that asks for one of several fields", () => {
     expect(told([visit, phone, email], "", calendar)).toEqual(["unsent-contact"]);
     expect(told([visit, phone, email], "requireOneOf: [phone, email]", calendar)).toEqual([]);
     expect(told([visit, must, phone], "", calendar)).toEqual([]);
+    // One mistake is told once.
+    expect(told([visit, number("a"), phone, email], "requireOneOf: [phone, a]", calendar)).toEqual(["idle-one-of"]);
     // Which of them is asked for depends on the visitor.
     expect(told([visit, `${sometimes}`, `${other}`], "", calendar)).toEqual([]);
     expect(told([phone, email], "")).toEqual([]);

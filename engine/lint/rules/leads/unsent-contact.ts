@@ -6,6 +6,7 @@ import {
   fieldsOf,
   fieldWith,
   leavesContact,
+  requiredOneOf,
   requiresContact,
 } from "../../../traits/index.ts";
 import { type PlacedField, placedFields } from "../../placed-fields.ts";
@@ -68,12 +69,15 @@ function* unkeptAppointments(definition: FunnelDefinition): Iterable<Finding> {
       };
 }
 
-/** Whether a step sees to it that those whom it asks leave a contact. */
+/** Whether a step asks for a contact that is not left to the visitor; what else would be enough in its place is told elsewhere. */
 const isSure = (step: Step): boolean =>
   canTakePayment(step) ||
-  requiresContact(step) ||
   fieldsOf(step).length === 0 ||
-  fieldsOf(step).some((field) => field.required && ["email", "phone"].includes(contactPart(field) ?? ""));
+  fieldsOf(step).some(
+    (field) =>
+      (field.required || requiredOneOf(step).includes(field.id)) &&
+      ["email", "phone"].includes(contactPart(field) ?? ""),
+  );
 
 /** Whether it is the first field of its form for an address or a number. */
 const isContact = ({ field }: PlacedField, index: number, all: readonly PlacedField[]): boolean =>
