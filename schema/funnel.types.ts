@@ -1696,7 +1696,11 @@ export interface OpenHours {
  */
 export interface Value {
   /**
+<<<<<<< HEAD
    * The expression that computes it: `weight / height ^ 2`. It takes names of values and of fields for numbers, measures, dates and times, score.SCALE, facts.NAME, plans.PLAN.price (also originalPrice and renews.price; name the currency), numbers with units, dates such as 2026-01-31, today, times such as 22:00, + - * / ^, min, max, round(x, decimals), round(x / 100) * 100 for whole hundreds, month(date), day(date), hour(time), minute(time), if(condition, then, otherwise), such as if(employees >= 50, 3, 0), and ifempty(field, otherwise), the first that is known. One time less another is what lies between them, past midnight where need be: { of: wake - bed, unit: h }. A day and a length of time are another day: today + 10 weeks. With a comma in it, it stands in quotes.
+=======
+   * The expression that computes it: `weight / height ^ 2`. It takes names of values and of fields for numbers, measures, dates and times, score.SCALE, facts.NAME, numbers with units, dates such as 2026-01-31, today, times such as 22:00, + - * / ^, min, max, round(x, decimals), round(x / 100) * 100 for whole hundreds, month(date), day(date), hour(time), minute(time), if(condition, then, otherwise), such as if(employees >= 50, 3, 0), and ifempty(field, otherwise), the first that is known. It knows no chosen option: give that one points on a scale, and read score.SCALE. One time less another is what lies between them, past midnight where need be: { of: wake - bed, unit: h }. A day and a length of time are another day: today + 10 weeks. With a comma in it, it stands in quotes.
+>>>>>>> 8ca7853cd641ea5b696c5b419b13998de588483c
    */
   of: string | number;
   /**

@@ -270,6 +270,12 @@ const nothing: Token = { kind: "end", text: "", at: 0, end: 0 };
 const deepest = 100;
 const missingSign = "A sign such as + or * may be missing before it.";
 
+/** What joins two conditions in other languages; a value may have such a name as well. */
+const joiners: ReadonlyMap<string, "and" | "or"> = new Map([
+  ...["e", "ed", "und", "et", "y", "en", "och", "ve"].map((word) => [word, "and"] as const),
+  ...["o", "oppure", "oder", "ou", "of", "eller", "veya"].map((word) => [word, "or"] as const),
+]);
+
 const currencyCodes: ReadonlySet<string> = new Set(Intl.supportedValuesOf("currency"));
 
 /** What to write for a word or a sign that does not go on with the expression. */
@@ -277,6 +283,8 @@ function repairOf({ text }: Token, before: Token | undefined): string {
   if (/^x$/i.test(text)) return 'A product is written with "*": height * 2.';
   const thousands = Number(before?.text) * 1000;
   if (/^k$/i.test(text) && before?.kind === "number") return `Write the number in full: ${thousands}.`;
+  const joining = joiners.get(text.toLowerCase());
+  if (joining !== undefined) return `${missingSign} Two conditions are joined by "${joining}".`;
   const unit = before?.kind === "number" ? unitSpelled(text) : undefined;
   if (unit !== undefined) return `Write the unit as "${unit}".`;
   if (/^(?:in|to|as)$/i.test(text)) return "The unit of a value is a key of its own: unit: days.";

@@ -4,6 +4,7 @@ import { frame } from "../frame.ts";
 
 const phone = "{ id: phone, type: phone, label: Phone, contact: true, required: false }";
 const email = "{ id: email, type: email, label: Email, contact: true, required: false }";
+const must = "{ id: email, type: email, label: Email, contact: true }";
 const number = (id: string, more = ", required: false") => `{ id: ${id}, type: number, label: ${id}, min: 0${more} }`;
 
 /** What is told of a form with some fields. */
@@ -31,7 +32,8 @@ const sum = (of: string) => `values: { sum: { of: "${of}" } }`;
 describe("a form that asks for one of several fields", () => {
   it.each([
     ["a phone number or an address", [phone, email], "requireOneOf: [phone, email]"],
-    ["three, in another order", [number("a"), phone, email], "requireOneOf: [email, a, phone]"],
+    ["three, in another order", [number("a"), number("b"), number("c"), email], "requireOneOf: [c, a, b]"],
+    ["beside a contact that everybody leaves", [number("a"), must, phone], "requireOneOf: [phone, a]"],
     ["beside one that must be filled in", [number("a", ""), phone, email], "requireOneOf: [phone, email]"],
     ["none of which is a contact", [email, number("a"), number("b")], "requireOneOf: [a, b]"],
   ])("is right: %s", (_, fields, oneOf) => {
@@ -62,6 +64,27 @@ describe("a form that asks for one of several fields", () => {
     expect(told([other, phone, email], "")).toEqual(["unsent-contact"]);
     // A friend's address is no way to reach whoever gives nothing else.
     expect(told([other, phone, email], "requireOneOf: [phone, friend]")).toEqual(["unsent-contact"]);
+  });
+
+  it("is told of one with which nobody leaves a contact", () => {
+    expect(told([number("a"), phone, email], "requireOneOf: [email, a, phone]")).toEqual(["idle-one-of"]);
+  });
+
+  it("keeps no appointment of whoever leaves no contact", () => {
+    const calendar =
+      "calendars: { c: { timeZone: Europe/Rome, length: 1 h, open: [{ days: [mon], from: '09:00', until: '12:00' }] } }";
+    const visit = "{ id: visit, type: appointment, label: Visit, calendar: c }";
+    const [sometimes, other] = [phone, email].map((field) =>
+      field.replace("required: false", "when: { query: { from: fair } }"),
+    );
+    expect(told([visit, phone, email], "", calendar)).toEqual(["unsent-contact"]);
+    expect(told([visit, phone, email], "requireOneOf: [phone, email]", calendar)).toEqual([]);
+    expect(told([visit, must, phone], "", calendar)).toEqual([]);
+    // One mistake is told once.
+    expect(told([visit, number("a"), phone, email], "requireOneOf: [phone, a]", calendar)).toEqual(["idle-one-of"]);
+    // Which of them is asked for depends on the visitor.
+    expect(told([visit, `${sometimes}`, `${other}`], "", calendar)).toEqual([]);
+    expect(told([phone, email], "")).toEqual([]);
   });
 
   it("gives none of them for certain", () => {

@@ -56,6 +56,13 @@ describe("the example of a number", () => {
     [number("70 kilogrammetres")],
     [number("٧٠ كغ", ", suffix: كغ"), undefined, "ar"],
     [number("1.500,5", ", max: 1000, decimals: 1"), "takes at most 1000.", "de"],
+    [number("1,250.50", ", decimals: 2"), 'this language writes it "1.250,5', "it-IT"],
+    [number("1.250,50", ", decimals: 2"), undefined, "it-IT"],
+    [number("1.250,50", ", decimals: 2"), 'this language writes it "1,250.5', "en"],
+    [number("1'250.50", ", decimals: 2"), undefined, "it-CH"],
+    // One sign alone may be meant either way
+    [number("1.250", ", decimals: 3"), undefined, "it-IT"],
+    [number("1,250.50", ", decimals: 2"), undefined, "en-ZA"],
     [number("1.2.3", ", max: 0")],
   ]);
 });

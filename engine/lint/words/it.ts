@@ -122,7 +122,7 @@ export const it: Words = {
   scarcity: [
     String.raw`(?:rimangono|restano|rimasti|rimaste|sono rimast[ie])(?: solo| soltanto| ancora)? (?:\d+|poch[ie]|due|tre|quattro|cinque|sei) ${stock}(?! da (?!prenotare|acquistare|vendere|occupare)\p{L}+re(?!\p{L}))`,
     String.raw`(?:solo|soltanto|ancora) (?:\d+|poch[ie]|due|tre|quattro|cinque|sei) ${stock} (?:rimast[ie]|disponibili|liber[ie])`,
-    String.raw`ultim[ie] (?:\d+ )?${stock}(?: disponibili| rimast[ie])?(?=[.!]?$)`,
+    String.raw`ultim[ie] (?:\d+ )?${stock}(?: disponibili| rimast[ie])?(?: per (?:il |l['’]|quest['’]?)?(?:20\d\d|anno|estate|inverno|autunno))?(?=[.!]?$)`,
     String.raw`ultim[ie] (?:\d+ )?${stock} (?:disponibili|rimast[ie]|liber[ie])`,
     "disponibilità limitata(?! (?:a|per)(?!\\p{L}))",
     `${stock} (?:stanno (?:finendo|per finire)|si esauriscono|(?:sono )?quasi (?:finit|esaurit|terminat)[ie])`,

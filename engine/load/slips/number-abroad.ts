@@ -4,6 +4,7 @@ export function numberAbroad(text: string, language: string): string | undefined
   if (american !== undefined) return american;
   const [, mobile] = /^(?:tel:)?\s*0?([6-9]\d{4}[ -]?\d{5})$/i.exec(text) ?? [];
   if (mobile !== undefined && /-IN$/.test(language)) return `+91${mobile.replace(/\D/g, "")}`;
+  if (/^it(?:-IT)?$/.test(language)) return italianNumber(text);
   const code = codes.get(/-([A-Z]{2})$/.exec(language)?.[1] ?? "");
   // Free and dear numbers have other forms abroad, or none.
   const [, number = ""] = /^(?:tel:)?\s*(\(?0[ ()]*(?![89]00)[1-9][\d ()./-]*)$/i.exec(text) ?? [];
@@ -19,6 +20,13 @@ function americanNumber(text: string, language: string): string | undefined {
   const [, area, exchange, line] =
     /^(?:tel:)?\s*(?:\+?1[ .-]?)?\(?([2-9]\d{2})\)?[ .-]*([2-9]\d{2})[ .-]*(\d{4})$/i.exec(text) ?? [];
   return area !== undefined && /^en(?:-US|-CA)?$/.test(language) ? `+1${area}${exchange}${line}` : undefined;
+}
+
+/** `+39055123456` for `055 123456`: Italian numbers keep their zero, and those of mobiles have none. */
+function italianNumber(text: string): string | undefined {
+  const [, number = ""] = /^(?:tel:)?\s*((?:0[1-9]|3\d)[\d ./-]*)$/i.exec(text) ?? [];
+  const digits = number.replace(/\D/g, "");
+  return digits.length > fewest ? `+39${digits}` : undefined;
 }
 
 /** The codes of countries in which the zero before a number belongs to calls within it, and is left out from abroad. */

@@ -24,7 +24,23 @@ function* oddDays(days: string, path: Finding["path"]): Iterable<Finding> {
   for (const day of new Set([first, last]))
     if (!isDay(day)) yield { message: `There is no day ${day}. Write one that exists, such as 2026-02-28.`, path };
   if (isDay(first) && isDay(last) && last < first) {
-    const suggest = `${last} to ${first}`;
-    yield { message: `${first} comes after ${last}. Write the first day first: ${suggest}.`, path, suggest };
+    const swapped = `${last} to ${first}`;
+    const later = inLaterYear(first, last);
+    const isYear = daysIn(`${first} to ${later}`) < daysIn(swapped);
+    const suggest = isYear ? `${first} to ${later}` : swapped;
+    const repair = isYear ? "Write the year in which they end" : "Write the first day first";
+    yield { message: `${first} comes after ${last}. ${repair}: ${suggest}.`, path, suggest };
   }
+}
+
+/** The last day with the year in which it follows the first: holidays go past the end of one. */
+function inLaterYear(first: string, last: string): string {
+  const year = Number(first.slice(0, 4)) + (last.slice(4) < first.slice(4) ? 1 : 0);
+  return `${year}${last.slice(4)}`;
+}
+
+/** How many days lie between the ends of a stretch; none if one of them is no day. */
+function daysIn(stretch: string): number {
+  const [first = "", last = ""] = stretch.split(" to ");
+  return isDay(first) && isDay(last) ? Date.parse(last) - Date.parse(first) : Number.POSITIVE_INFINITY;
 }

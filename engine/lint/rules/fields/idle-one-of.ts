@@ -1,4 +1,5 @@
-import { fieldsOf, requiredOneOf } from "../../../traits/index.ts";
+import type { Field } from "../../../../schema/funnel.types.ts";
+import { fieldsOf, fieldWith, leavesContact, requiredOneOf, requiresContact } from "../../../traits/index.ts";
 import { meetAny } from "../../reach/meet-any.ts";
 import type { Rule } from "../../rule.ts";
 
@@ -19,6 +20,16 @@ export const idleOneOf: Rule = {
           message: `Each field in "requireOneOf" has a "when", so whoever meets none of them goes on without any. Take the "when" away from one of them.`,
           path: ["steps", id, "requireOneOf"],
           on: "key",
+        };
+      const named = fieldsOf(step).filter((field) => requiredOneOf(step).includes(field.id));
+      const isWay = (field: Field) => (fieldWith("givesEmail", field) ?? fieldWith("givesPhone", field)) !== undefined;
+      const idle = named.some(isWay) && named.find((field) => !isWay(field) && !field.required);
+      const leaving = Object.values(definition.steps).filter(leavesContact);
+      // A contact that another step asks for takes along what was typed here.
+      if (idle && leaving.length === 1 && leaving[0] === step && !requiresContact(step))
+        yield {
+          message: `The field "${idle.id}" is no contact, so whoever fills in only this one leaves no lead and is never reached. Take it out of "requireOneOf".`,
+          path: ["steps", id, "requireOneOf", requiredOneOf(step).indexOf(idle.id)],
         };
       for (const [index, field] of fieldsOf(step).entries())
         if (field.required && requiredOneOf(step).includes(field.id))

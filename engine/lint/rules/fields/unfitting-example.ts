@@ -54,6 +54,8 @@ function faultIn(example: string, field: Field, language: string): string | unde
     const decimals = Math.max(number.decimals ?? 0, decimalsIn(number.step ?? 1));
     if (tidy(Number(value.toFixed(decimals))) !== tidy(value))
       return `but takes ${decimals === 0 ? "whole numbers" : `at most ${counted(decimals, "decimal")}`}. Write one that it takes, or "decimals".`;
+    const foreign = foreignSigns(figure ?? "", value, language);
+    if (foreign !== undefined) return foreign;
     return outside(value, number) ?? (isOnStep(value, number) ? undefined : `but takes steps of ${number.step}.`);
   }
   const { units: [unit] = [], min, max } = fieldWith("givesMeasure", field) ?? {};
@@ -69,6 +71,21 @@ function faultIn(example: string, field: Field, language: string): string | unde
     }
   };
   return outside(value, { min: bound(min), max: bound(max) }, ` ${unit}`);
+}
+
+/** What is said of a number with the signs of another language, such as 1,250.50 in Italian. One sign alone may be of either. */
+function foreignSigns(figure: string, value: number, language: string): string | undefined {
+  const { decimal } = numberSigns(language);
+  const [last, ...others] = figure
+    .replace(/[^.,'’]/g, "")
+    .split("")
+    .toReversed();
+  // South Africans write the decimals of their English as Americans do, whatever its standard says.
+  const isOwn = last === undefined || !",.".includes(last) || last === decimal || language === "en-ZA";
+  if (isOwn || others.length === 0 || others.includes(last)) return undefined;
+  const decimals = figure.length - figure.lastIndexOf(last) - 1;
+  const own = value.toLocaleString(language, { useGrouping: true, minimumFractionDigits: decimals });
+  return `but this language writes it "${own}". Write it as visitors do.`;
 }
 
 type Bounds = { readonly min?: number | undefined; readonly max?: number | undefined };

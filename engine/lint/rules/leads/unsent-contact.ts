@@ -1,5 +1,14 @@
 import type { FunnelDefinition, Step } from "../../../../schema/funnel.types.ts";
-import { canTakePayment, contactPart, fieldWith, leavesContact, requiresContact } from "../../../traits/index.ts";
+import type { Finding } from "../../../problem/index.ts";
+import {
+  canTakePayment,
+  contactPart,
+  fieldsOf,
+  fieldWith,
+  leavesContact,
+  requiredOneOf,
+  requiresContact,
+} from "../../../traits/index.ts";
 import { type PlacedField, placedFields } from "../../placed-fields.ts";
 import { leadsFrom } from "../../reach-from.ts";
 import type { Rule } from "../../rule.ts";
@@ -43,8 +52,32 @@ export const unsentContact: Rule = {
           : `Step "${step}" asks for ${what} that is sent to nobody, as step "${before}" sends the answers before. Write "updates: true" under "lead", or ask for it before that step.`;
       yield { message, path, on: "key" };
     }
+    yield* unkeptAppointments(definition);
   },
 };
+
+/** The server keeps an appointment for good once a contact has come, which here nobody has to leave. */
+function* unkeptAppointments(definition: FunnelDefinition): Iterable<Finding> {
+  const asking = Object.values(definition.steps).filter(sends);
+  if (asking.length === 0 || asking.some(isSure)) return;
+  for (const { field, path } of placedFields(definition))
+    if (fieldWith("givesAppointment", field))
+      yield {
+        message: `Whoever leaves no contact has no appointment: "${field.id}" is kept for half an hour, and for good only with a contact, which may be left empty here. Write "requireOneOf: […]" with its fields, or take "required: false" away from one of them.`,
+        path,
+        on: "key",
+      };
+}
+
+/** Whether a step asks for a contact that is not left to the visitor; what else would be enough in its place is told elsewhere. */
+const isSure = (step: Step): boolean =>
+  canTakePayment(step) ||
+  fieldsOf(step).length === 0 ||
+  fieldsOf(step).some(
+    (field) =>
+      (field.required || requiredOneOf(step).includes(field.id)) &&
+      ["email", "phone"].includes(contactPart(field) ?? ""),
+  );
 
 /** Whether it is the first field of its form for an address or a number. */
 const isContact = ({ field }: PlacedField, index: number, all: readonly PlacedField[]): boolean =>
