@@ -32,13 +32,25 @@ export function readableNames(
     ...Object.values(steps).flatMap(({ fields }) => fields.map((field) => [field.id, readableField(field)] as const)),
     ...Object.keys(scales).map((scale) => [`score.${scale}`, { type: number, range: pointsOn(scale, steps) }] as const),
     ...Object.entries(facts).flatMap(([id, { value }]) => fixedNumber(`facts.${id}`, value)),
-    ...Object.entries(plans).flatMap(([id, { price, originalPrice, renews }]) => [
-      ...fixedNumber(`plans.${id}.price`, price),
-      ...fixedNumber(`plans.${id}.originalPrice`, originalPrice),
-      ...fixedNumber(`plans.${id}.renews.price`, renews?.price),
-    ]),
+    ...planPrices(plans).flatMap(({ name, price }) => fixedNumber(name, price)),
   ]);
 }
+
+/** A price of a plan, and its name in expressions. */
+type PlanPrice = {
+  readonly name: string;
+  readonly plan: string;
+  readonly price: number;
+  readonly currency: string;
+};
+
+/** Every price that plans have: today's, the later one and the crossed-out one. */
+export const planPrices = (plans: FunnelDefinition["plans"]): readonly PlanPrice[] =>
+  Object.entries(plans).flatMap(([plan, { price, renews, originalPrice, currency }]) =>
+    Object.entries({ price, "renews.price": renews?.price, originalPrice }).flatMap(([key, price]) =>
+      price === undefined ? [] : [{ name: `plans.${plan}.${key}`, plan, price, currency }],
+    ),
+  );
 
 /** A number that is the same for everybody; none for anything else. */
 const fixedNumber = (name: string, value: unknown): readonly (readonly [string, Readable])[] =>

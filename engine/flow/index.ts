@@ -1,7 +1,7 @@
 /** The single model of a step: its exits, options and conditions, and the graph that they form. */
 
 export { addressesAsked, type Query, searchOf, stockWords } from "./addresses-asked.ts";
-export { computedValues, readableNames } from "./computed-values.ts";
+export { computedValues, planPrices, readableNames } from "./computed-values.ts";
 export {
   type AtomKind,
   atomsIn,

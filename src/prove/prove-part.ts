@@ -2,12 +2,12 @@ import { plainly } from "./act/plain-error.ts";
 import type { Use } from "./act/use-control.ts";
 import type { ProofFinding } from "./findings.ts";
 import { violations } from "./look/look-at.ts";
-import type { OfferPart } from "./parts/offer-parts.ts";
+import type { ProvedPart } from "./parts/offer-parts.ts";
 import { addressOf, restore, type Site, startClock } from "./visitor.ts";
 import { watchPage } from "./watch-page.ts";
 
-/** Sees in a browser whether a plan, a prize or a timer of an offer does what the definition says. */
-export async function provePart(part: OfferPart, site: Site, use: Use): Promise<readonly ProofFinding[]> {
+/** Sees in a browser whether a plan, a prize, a timer or the link of a mail does what the definition says. */
+export async function provePart(part: ProvedPart, site: Site, use: Use): Promise<readonly ProofFinding[]> {
   if ("reason" in part) return [];
   const { step, path, words, visit, isFirst, isNewSight, act, rule = "wrong-offer" } = part;
   const { definition, asVisitor, isNamed } = site;

@@ -8,7 +8,7 @@ import { goOn, perform } from "../act/perform.ts";
 import type { Mailbox } from "../mailbox.ts";
 import type { Site } from "../visitor.ts";
 import { wayFrom } from "../visits/way-words.ts";
-import type { OfferPart } from "./offer-parts.ts";
+import type { ProvedPart } from "./offer-parts.ts";
 
 /**
  * The page that confirms a contact, for somebody who has left one and opens the link of the mail: none, or one part.
@@ -19,7 +19,7 @@ export function mailParts(
   { definition, origin }: Pick<Site, "definition" | "origin">,
   walks: readonly Walk[],
   mails: Pick<Mailbox, "textTo">,
-): readonly OfferPart[] {
+): readonly ProvedPart[] {
   const steps = stepFlows(definition);
   const page = Object.keys(steps).find((id) => steps[id]?.isMailed);
   if (page === undefined || !definition.lead?.confirm) return [];

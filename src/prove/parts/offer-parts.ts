@@ -30,8 +30,8 @@ import type { ProofRule } from "../findings.ts";
 import type { WalkedSite } from "../visitor.ts";
 import { someoneAt, type Visit, visitOf, whensOf } from "../visits/someone-at.ts";
 
-/** Something of an offer that no walk from step to step shows: a plan, a prize, the end of a timer. */
-export type OfferPart = {
+/** Something that no walk from step to step shows: a plan, a prize, the end of a timer, the link of a mail. */
+export type ProvedPart = {
   /** Unique in a funnel. */
   readonly key: string;
   readonly step: string;
@@ -60,7 +60,7 @@ type Seen = {
  *
  * @param walks that come to every step
  */
-export function offerParts(site: WalkedSite, walks: readonly Walk[]): readonly OfferPart[] {
+export function offerParts(site: WalkedSite, walks: readonly Walk[]): readonly ProvedPart[] {
   const { definition } = site;
   return Object.entries(definition.steps).flatMap(([id, step]) => [
     ...planParts(id, step, site, walks),
@@ -68,7 +68,7 @@ export function offerParts(site: WalkedSite, walks: readonly Walk[]): readonly O
   ]);
 }
 
-function planParts(id: string, step: Step, site: WalkedSite, walks: readonly Walk[]): readonly OfferPart[] {
+function planParts(id: string, step: Step, site: WalkedSite, walks: readonly Walk[]): readonly ProvedPart[] {
   const { definition, flow, day } = site;
   const on = onWalkedDay(definition, day);
   const offered = [...new Set(sectionsOf(step).flatMap((section) => sectionWith("offersPlans", section)?.plans ?? []))];
@@ -86,7 +86,7 @@ function planParts(id: string, step: Step, site: WalkedSite, walks: readonly Wal
       .slice(0, 1)
       .flatMap((plan) => choices.map((ticked) => ({ plan, ticked }))),
   ];
-  return orders.map(({ plan, ticked }, index): OfferPart => {
+  return orders.map(({ plan, ticked }, index): ProvedPart => {
     const order = orderOf(plan, ticked);
     const last = ticked.at(-1);
     const part = {
@@ -142,7 +142,7 @@ function promotionParts(
   step: Step,
   definition: FunnelDefinition,
   walks: readonly Walk[],
-): readonly OfferPart[] {
+): readonly ProvedPart[] {
   const offer: Promotions | undefined = stepWith("hasPromotions", step);
   if (!offer) return [];
   const { wheel, bonus, countdown } = offer;
@@ -164,7 +164,7 @@ function promotionParts(
     await spinTo(actor, offer, draw);
     await takePrize(actor, offer, draw.segment);
   };
-  const parts = draws.map((draw, index): OfferPart => {
+  const parts = draws.map((draw, index): ProvedPart => {
     const { id: name, label } = draw.segment;
     const its = {
       ...part(`segment ${name}`, ["wheel", "segments", index], `spin the wheel to “${label}”`),

@@ -1,4 +1,5 @@
 import type { FunnelDefinition } from "../../../../schema/funnel.types.ts";
+import { planPrices } from "../../../flow/index.ts";
 import { didYouMean, type Finding, suggestion } from "../../../problem/index.ts";
 import type { LintContext } from "../../context.ts";
 import { placedFields } from "../../placed-fields.ts";
@@ -100,6 +101,7 @@ function offersBehind(first: string, offers: ReadonlySet<string>, steps: LintCon
 /** Sums that are shown in another currency than the plans, or than the sums that they are computed from. */
 function* ofValues({ definition, values }: LintContext, charged: ReadonlySet<string>): Iterable<Finding> {
   const written = Object.entries(definition.values);
+  const prices = planPrices(definition.plans);
   for (const [name, { currency }] of written) {
     if (currency === undefined || !known.has(currency)) continue;
     const path = ["values", name, "currency"];
@@ -107,12 +109,7 @@ function* ofValues({ definition, values }: LintContext, charged: ReadonlySet<str
     const other = written.find(
       ([each, value]) => direct.includes(each) && value.currency !== undefined && value.currency !== currency,
     );
-    const priced = direct.flatMap((each) => {
-      const [, id = ""] = /^plans\.(.+?)\.(?:price|originalPrice|renews\.price)$/.exec(each) ?? [];
-      const plan = Object.hasOwn(definition.plans, id) ? definition.plans[id] : undefined;
-      return plan && plan.currency !== currency ? [{ id, currency: plan.currency }] : [];
-    });
-    const [foreign] = priced;
+    const foreign = prices.find((each) => direct.includes(each.name) && each.currency !== currency);
     const origin = originOf(name, values);
     // With a rate of exchange one becomes the other.
     const converts = origin.some(
@@ -122,7 +119,7 @@ function* ofValues({ definition, values }: LintContext, charged: ReadonlySet<str
     if (converts) continue;
     if (foreign)
       yield {
-        message: `Value "${name}" is shown in ${currency}, but computed from the price of plan "${foreign.id}", which is in ${foreign.currency}, without a rate of exchange. Write ${foreign.currency}.`,
+        message: `Value "${name}" is shown in ${currency}, but computed from the price of plan "${foreign.plan}", which is in ${foreign.currency}, without a rate of exchange. Write ${foreign.currency}.`,
         path,
       };
     else if (other)

@@ -1,3 +1,4 @@
+import { planPrices } from "../../../flow/index.ts";
 import type { Rule } from "../../rule.ts";
 
 /** A formula reads the price of a plan, and does not repeat it. */
@@ -8,31 +9,19 @@ export const typedPrice: Rule = {
   wrong: "year: { of: 12 * 24.90, currency: USD }",
   right: "year: { of: 12 * plans.month.price, currency: USD }",
   *check({ definition: { values, plans } }) {
-    const prices = Object.entries(plans).flatMap(([id, { price, originalPrice, renews, currency }]) =>
-      [
-        { name: "price", price },
-        { name: "renews.price", price: renews?.price },
-        { name: "originalPrice", price: originalPrice },
-      ].map((each) => ({ ...each, id, currency })),
-    );
+    const prices = planPrices(plans);
     for (const [name, { of, currency }] of Object.entries(values))
       for (const [written] of String(of).matchAll(amount)) {
         // A whole number may count anything.
         const found = prices.find((each) => each.price === Number(written) && each.currency === currency);
         if (found)
           yield {
-            message: `Value "${name}" repeats ${written}, the ${words[found.name]} of plan "${found.id}". Write plans.${found.id}.${found.name}, so that it changes with the plan.`,
+            message: `Value "${name}" repeats ${written}, a price of plan "${found.plan}". Write ${found.name}, so that it changes with the plan.`,
             path: ["values", name, "of"],
             excerpt: written,
           };
       }
   },
-};
-
-const words: Readonly<Record<string, string>> = {
-  price: "price",
-  "renews.price": "later price",
-  originalPrice: "original price",
 };
 
 /** A number with decimals and without a unit. */
